@@ -1,0 +1,16 @@
+export const candidaturesTexts = {
+  'candidatures.stage.INTERESTED': 'Interested',
+  'candidatures.stage.SHORTLISTED': 'Shortlisted',
+  'candidatures.stage.INTERVIEW_PROPOSED': 'Interview proposed',
+  'candidatures.stage.INTERVIEW_SCHEDULED': 'Interview scheduled',
+  'candidatures.stage.INTERVIEWED': 'Interviewed',
+  'candidatures.stage.OFFER_IN_REVIEW': 'Offer in review',
+  'candidatures.stage.OFFERED': 'Offered',
+  'candidatures.stage.OFFER_ACCEPTED': 'Offer accepted',
+  'candidatures.stage.OFFER_DECLINED': 'Offer declined',
+  'candidatures.stage.OFFER_EXPIRED': 'Offer expired',
+  'candidatures.stage.HIRED': 'Hired',
+  'candidatures.stage.DISQUALIFIED': 'Disqualified',
+  'candidatures.stage.WITHDRAWN': 'Withdrawn',
+  'candidatures.stage.CLOSED': 'Closed',
+} as const

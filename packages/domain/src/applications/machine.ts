@@ -1,0 +1,21 @@
+import { defineMachine } from '@fledge/kernel/machine.ts'
+import { applicationStatuses } from './words.ts'
+
+/** Application of an intern, spec/states.md. `withdraw` leaves the batch before the internship, `leave` after enrolment. */
+export const applicationMachine = defineMachine('application', applicationStatuses, {
+  open: { from: [null], to: 'NOT_STARTED', by: ['system'] },
+  start: { from: ['NOT_STARTED'], to: 'IN_PROGRESS', by: ['intern'] },
+  submit: { from: ['IN_PROGRESS'], to: 'SUBMITTED', by: ['intern'] },
+  review: { from: ['SUBMITTED'], to: 'IN_REVIEW', by: ['operator'] },
+  requestChanges: { from: ['IN_REVIEW'], to: 'CHANGES_REQUESTED', by: ['operator'] },
+  resubmit: { from: ['CHANGES_REQUESTED'], to: 'SUBMITTED', by: ['intern'] },
+  approve: { from: ['IN_REVIEW'], to: 'APPROVED', by: ['operator'] },
+  reject: { from: ['IN_REVIEW'], to: 'REJECTED', by: ['operator'] },
+  enrol: { from: ['APPROVED'], to: 'ENROLLED', by: ['system', 'intern'] },
+  withdraw: {
+    from: ['NOT_STARTED', 'IN_PROGRESS', 'SUBMITTED', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED'],
+    to: 'WITHDRAWN',
+    by: ['intern', 'operator'],
+  },
+  leave: { from: ['ENROLLED'], to: 'WITHDRAWN', by: ['intern', 'operator'] },
+})

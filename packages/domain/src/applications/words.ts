@@ -1,0 +1,26 @@
+import type { Badge } from '../tones.ts'
+
+export const applicationStatuses = [
+  'NOT_STARTED', 'IN_PROGRESS', 'SUBMITTED', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'REJECTED', 'ENROLLED', 'WITHDRAWN',
+] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** Sections may be saved in these. */
+export const editableApplicationStatuses = ['NOT_STARTED', 'IN_PROGRESS', 'CHANGES_REQUESTED'] as const satisfies readonly ApplicationStatus[]
+
+/** The application takes a seat of its batch in these. */
+export const seatedApplicationStatuses = [
+  'NOT_STARTED', 'IN_PROGRESS', 'SUBMITTED', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'ENROLLED',
+] as const satisfies readonly ApplicationStatus[]
+
+export const applicationBadges = {
+  NOT_STARTED: { text: 'applications.status.NOT_STARTED', tone: 'slate' },
+  IN_PROGRESS: { text: 'applications.status.IN_PROGRESS', tone: 'amber' },
+  SUBMITTED: { text: 'applications.status.SUBMITTED', tone: 'blue' },
+  IN_REVIEW: { text: 'applications.status.IN_REVIEW', tone: 'violet' },
+  CHANGES_REQUESTED: { text: 'applications.status.CHANGES_REQUESTED', tone: 'amber' },
+  APPROVED: { text: 'applications.status.APPROVED', tone: 'teal' },
+  REJECTED: { text: 'applications.status.REJECTED', tone: 'red' },
+  ENROLLED: { text: 'applications.status.ENROLLED', tone: 'teal' },
+  WITHDRAWN: { text: 'applications.status.WITHDRAWN', tone: 'slate' },
+} as const satisfies Readonly<Record<ApplicationStatus, Badge>>

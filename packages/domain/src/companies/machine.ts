@@ -1,0 +1,13 @@
+import { defineMachine } from '@fledge/kernel/machine.ts'
+import { companyStatuses } from '../sessions/words.ts'
+
+/** Company account, spec/states.md. `reject` ends a waiting account, `expel` one that was approved: what follows differs. */
+export const companyMachine = defineMachine('company', companyStatuses, {
+  waitlist: { from: [null], to: 'IN_WAITING_LIST', by: ['system'] },
+  register: { from: [null], to: 'PENDING_APPROVAL', by: ['system'] },
+  admit: { from: ['IN_WAITING_LIST'], to: 'PENDING_APPROVAL', by: ['operator'] },
+  approve: { from: ['PENDING_APPROVAL'], to: 'APPROVED', by: ['operator'] },
+  reject: { from: ['PENDING_APPROVAL'], to: 'REJECTED', by: ['operator'] },
+  reopen: { from: ['REJECTED'], to: 'PENDING_APPROVAL', by: ['operator'] },
+  expel: { from: ['APPROVED'], to: 'REJECTED', by: ['operator'] },
+})

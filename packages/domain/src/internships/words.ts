@@ -1,0 +1,24 @@
+import type { Badge } from '../tones.ts'
+
+export const internshipStatuses = ['UPCOMING', 'ONGOING', 'COMPLETE', 'CANCELLED'] as const
+export type InternshipStatus = (typeof internshipStatuses)[number]
+
+/** What a card of each status shows. */
+export const internshipBadges = {
+  UPCOMING: { text: 'internships.status.UPCOMING', tone: 'blue' },
+  ONGOING: { text: 'internships.status.ONGOING', tone: 'teal' },
+  COMPLETE: { text: 'internships.status.COMPLETE', tone: 'teal' },
+  CANCELLED: { text: 'internships.status.CANCELLED', tone: 'slate' },
+} as const satisfies Readonly<Record<InternshipStatus, Badge>>
+
+export const internshipActionStatuses = ['RAISED', 'ACCEPTED', 'DECLINED'] as const
+export type InternshipActionStatus = (typeof internshipActionStatuses)[number]
+
+export const internshipActionBadges = {
+  RAISED: { text: 'internships.actionStatus.RAISED', tone: 'amber' },
+  ACCEPTED: { text: 'internships.actionStatus.ACCEPTED', tone: 'teal' },
+  DECLINED: { text: 'internships.actionStatus.DECLINED', tone: 'red' },
+} as const satisfies Readonly<Record<InternshipActionStatus, Badge>>
+
+export const internshipActionKinds = ['EXTEND', 'END_EARLY', 'CHANGE_SUPERVISOR', 'REPORT_CONCERN'] as const
+export type InternshipActionKind = (typeof internshipActionKinds)[number]

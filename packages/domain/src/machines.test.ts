@@ -1,0 +1,133 @@
+import { drawMachine } from '@fledge/kernel/machine.ts'
+import { expect, test } from 'vitest'
+import { applicationMachine } from './applications/machine.ts'
+import { batchMachine } from './batches/machine.ts'
+import { candidatureMachine } from './candidatures/machine.ts'
+import { companyMachine } from './companies/machine.ts'
+import { internshipActionMachine, internshipMachine } from './internships/machine.ts'
+import { interviewMachine } from './interviews/machine.ts'
+import { memberMachine } from './members/machine.ts'
+import { offerMachine } from './offers/machine.ts'
+import { paymentMachine } from './payments/machine.ts'
+import { planMachine } from './plans/machine.ts'
+
+test('the company account moves as states.md says', () => {
+  expect(drawMachine(companyMachine)).toMatchInlineSnapshot(`
+    "– → waitlist to IN_WAITING_LIST (system) · register to PENDING_APPROVAL (system)
+    IN_WAITING_LIST → admit to PENDING_APPROVAL (operator)
+    PENDING_APPROVAL → approve to APPROVED (operator) · reject to REJECTED (operator)
+    APPROVED → expel to REJECTED (operator)
+    REJECTED → reopen to PENDING_APPROVAL (operator)"
+  `)
+})
+test('a member moves as states.md says', () => {
+  expect(drawMachine(memberMachine)).toMatchInlineSnapshot(`
+    "– → found to ACTIVE (system) · invite to INVITED (company)
+    INVITED → remind to INVITED (company) · join to ACTIVE (company) · revoke to REVOKED (company)
+    ACTIVE → deactivate to DEACTIVATED (company)
+    DEACTIVATED → activate to ACTIVE (company)
+    REVOKED → end"
+  `)
+})
+test('a batch is drafted, published and hidden', () => {
+  expect(drawMachine(batchMachine)).toMatchInlineSnapshot(`
+    "– → draft to DRAFT (operator)
+    DRAFT → publish to PUBLISHED (operator)
+    PUBLISHED → hide to DRAFT (operator)"
+  `)
+})
+test('an application moves as states.md says', () => {
+  expect(drawMachine(applicationMachine)).toMatchInlineSnapshot(`
+    "– → open to NOT_STARTED (system)
+    NOT_STARTED → start to IN_PROGRESS (intern) · withdraw to WITHDRAWN (intern, operator)
+    IN_PROGRESS → submit to SUBMITTED (intern) · withdraw to WITHDRAWN (intern, operator)
+    SUBMITTED → review to IN_REVIEW (operator) · withdraw to WITHDRAWN (intern, operator)
+    IN_REVIEW → requestChanges to CHANGES_REQUESTED (operator) · approve to APPROVED (operator) · reject to REJECTED (operator) · withdraw to WITHDRAWN (intern, operator)
+    CHANGES_REQUESTED → resubmit to SUBMITTED (intern) · withdraw to WITHDRAWN (intern, operator)
+    APPROVED → enrol to ENROLLED (system, intern) · withdraw to WITHDRAWN (intern, operator)
+    REJECTED → end
+    ENROLLED → leave to WITHDRAWN (intern, operator)
+    WITHDRAWN → end"
+  `)
+})
+test('a plan moves as states.md says', () => {
+  expect(drawMachine(planMachine)).toMatchInlineSnapshot(`
+    "– → draft to DRAFT (company)
+    DRAFT → publish to ACTIVE (company) · discard to deleted (company)
+    ACTIVE → pause to PAUSED (company, system, clock) · archive to ARCHIVED (company)
+    PAUSED → resume to ACTIVE (company) · archive to ARCHIVED (company)
+    ARCHIVED → restore to ACTIVE (company)"
+  `)
+})
+test('a candidature moves as states.md says', () => {
+  expect(drawMachine(candidatureMachine)).toMatchInlineSnapshot(`
+    "– → express to INTERESTED (intern) · shortlist to SHORTLISTED (company) · proposeInterview to INTERVIEW_PROPOSED (company)
+    INTERESTED → shortlist to SHORTLISTED (company) · lapse to CLOSED (clock) · proposeInterview to INTERVIEW_PROPOSED (company) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
+    SHORTLISTED → unshortlist to CLOSED (company) · returnToInterest to INTERESTED (company) · proposeInterview to INTERVIEW_PROPOSED (company) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
+    INTERVIEW_PROPOSED → scheduleInterview to INTERVIEW_SCHEDULED (intern, company) · endInterview to SHORTLISTED (system) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
+    INTERVIEW_SCHEDULED → rescheduleInterview to INTERVIEW_PROPOSED (intern, company) · endInterview to SHORTLISTED (system) · completeInterview to INTERVIEWED (system) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
+    INTERVIEWED → proposeInterview to INTERVIEW_PROPOSED (company) · sendOffer to OFFER_IN_REVIEW (company) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
+    OFFER_IN_REVIEW → approveOffer to OFFERED (operator, system) · returnOffer to INTERVIEWED (operator, company, system) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
+    OFFERED → returnOffer to INTERVIEWED (operator, company, system) · acceptOffer to OFFER_ACCEPTED (intern) · declineOffer to OFFER_DECLINED (intern) · expireOffer to OFFER_EXPIRED (clock) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
+    OFFER_ACCEPTED → hire to HIRED (company, system) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
+    OFFER_DECLINED → sendOffer to OFFER_IN_REVIEW (company) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
+    OFFER_EXPIRED → sendOffer to OFFER_IN_REVIEW (company) · disqualify to DISQUALIFIED (company) · withdraw to WITHDRAWN (intern) · close to CLOSED (system)
+    HIRED → end
+    DISQUALIFIED → end
+    WITHDRAWN → end
+    CLOSED → end"
+  `)
+})
+test('an interview moves as states.md says', () => {
+  expect(drawMachine(interviewMachine)).toMatchInlineSnapshot(`
+    "– → propose to AWAITING_CONFIRMATION (company)
+    AWAITING_CONFIRMATION → confirm to CONFIRMED (intern) · counterPropose to RESCHEDULE_REQUESTED_BY_INTERN (intern) · reschedule to RESCHEDULE_REQUESTED_BY_HC (company) · cancel to CANCELLED_BY_HC (company, system) · decline to CANCELLED_BY_INTERN (intern) · lapse to UNAVAILABLE (clock) · release to UNAVAILABLE (system) · reject to REJECTED (system)
+    CONFIRMED → counterPropose to RESCHEDULE_REQUESTED_BY_INTERN (intern) · reschedule to RESCHEDULE_REQUESTED_BY_HC (company) · cancel to CANCELLED_BY_HC (company, system) · decline to CANCELLED_BY_INTERN (intern) · pass to IN_PAST (clock) · complete to COMPLETED (company) · release to UNAVAILABLE (system) · reject to REJECTED (system)
+    RESCHEDULE_REQUESTED_BY_HC → confirm to CONFIRMED (intern) · counterPropose to RESCHEDULE_REQUESTED_BY_INTERN (intern) · cancel to CANCELLED_BY_HC (company, system) · decline to CANCELLED_BY_INTERN (intern) · lapse to UNAVAILABLE (clock) · release to UNAVAILABLE (system) · reject to REJECTED (system)
+    RESCHEDULE_REQUESTED_BY_INTERN → choose to CONFIRMED (company) · reschedule to RESCHEDULE_REQUESTED_BY_HC (company) · cancel to CANCELLED_BY_HC (company, system) · decline to CANCELLED_BY_INTERN (intern) · lapse to UNAVAILABLE (clock) · release to UNAVAILABLE (system) · reject to REJECTED (system)
+    COMPLETED → end
+    IN_PAST → complete to COMPLETED (company) · settle to COMPLETED (intern, clock) · recordInternNoShow to CANCELLED_BY_INTERN (company, operator, clock) · recordCompanyNoShow to CANCELLED_BY_HC (intern, operator, clock) · reject to REJECTED (system)
+    CANCELLED_BY_HC → end
+    CANCELLED_BY_INTERN → end
+    REJECTED → end
+    UNAVAILABLE → end"
+  `)
+})
+test('an offer moves as states.md says', () => {
+  expect(drawMachine(offerMachine)).toMatchInlineSnapshot(`
+    "– → draft to DRAFT (company)
+    DRAFT → edit to DRAFT (company) · send to IN_REVIEW (company) · discard to deleted (company, system)
+    NEEDS_REVISION → revise to NEEDS_REVISION (company) · send to IN_REVIEW (company) · discard to deleted (company, system)
+    IN_REVIEW → takeBack to DRAFT (company) · approve to OFFERED (operator, system) · requestRevision to NEEDS_REVISION (operator) · reject to REJECTED_BY_VI (operator) · withdraw to EXPIRED (company, system)
+    OFFERED → takeBack to DRAFT (company) · accept to ACCEPTED_BY_CANDIDATE (intern) · decline to REJECTED_BY_CANDIDATE (intern) · expire to EXPIRED (clock) · withdraw to EXPIRED (company, system)
+    ACCEPTED_BY_CANDIDATE → end
+    REJECTED_BY_CANDIDATE → end
+    REJECTED_BY_VI → end
+    EXPIRED → end"
+  `)
+})
+test('a payment moves as states.md says', () => {
+  expect(drawMachine(paymentMachine)).toMatchInlineSnapshot(`
+    "– → create to CREATED (intern)
+    CREATED → requireAction to REQUIRES_ACTION (system) · succeed to SUCCEEDED (system) · fail to FAILED (system)
+    REQUIRES_ACTION → succeed to SUCCEEDED (system) · fail to FAILED (system)
+    SUCCEEDED → refund to REFUNDED (operator, system)
+    FAILED → end
+    REFUNDED → end"
+  `)
+})
+test('an internship and its actions move as states.md says', () => {
+  expect(drawMachine(internshipMachine)).toMatchInlineSnapshot(`
+    "– → create to UPCOMING (system)
+    UPCOMING → start to ONGOING (clock) · cancel to CANCELLED (intern, operator, system)
+    ONGOING → complete to COMPLETE (clock) · endEarly to COMPLETE (operator)
+    COMPLETE → end
+    CANCELLED → end"
+  `)
+  expect(drawMachine(internshipActionMachine)).toMatchInlineSnapshot(`
+    "– → raise to RAISED (company, intern)
+    RAISED → accept to ACCEPTED (operator) · decline to DECLINED (operator)
+    ACCEPTED → end
+    DECLINED → end"
+  `)
+})

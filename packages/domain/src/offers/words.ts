@@ -1,0 +1,30 @@
+import type { Badge } from '../tones.ts'
+
+/** The statuses a row can have. */
+export const offerStatuses = [
+  'DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE', 'REJECTED_BY_VI', 'EXPIRED',
+] as const
+export type OfferStatus = (typeof offerStatuses)[number]
+
+/** NOT_OFFERED has no row: it is what a candidature shows that was interviewed and has no offer. */
+export const shownOfferStatuses = [...offerStatuses, 'NOT_OFFERED'] as const
+export type ShownOfferStatus = (typeof shownOfferStatuses)[number]
+
+/** One candidature has at most one of these. */
+export const openOfferStatuses = ['DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED'] as const satisfies readonly OfferStatus[]
+
+/** An opening is reserved while the offer is in one of these. */
+export const reservingOfferStatuses = ['IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE'] as const satisfies readonly OfferStatus[]
+
+/** Badges exactly as the seeds say them, seed 000 §4. */
+export const offerBadges = {
+  DRAFT: { text: 'offers.badge.DRAFT', tone: 'amber' },
+  NEEDS_REVISION: { text: 'offers.badge.NEEDS_REVISION', tone: 'amber' },
+  IN_REVIEW: { text: 'offers.badge.IN_REVIEW', tone: 'violet' },
+  OFFERED: { text: 'offers.badge.OFFERED', tone: 'blue' },
+  ACCEPTED_BY_CANDIDATE: { text: 'offers.badge.ACCEPTED_BY_CANDIDATE', tone: 'teal' },
+  REJECTED_BY_CANDIDATE: { text: 'offers.badge.REJECTED_BY_CANDIDATE', tone: 'red' },
+  REJECTED_BY_VI: { text: 'offers.badge.REJECTED_BY_VI', tone: 'red' },
+  EXPIRED: { text: 'offers.badge.EXPIRED', tone: 'slate' },
+  NOT_OFFERED: { text: 'offers.badge.NOT_OFFERED', tone: 'slate' },
+} as const satisfies Readonly<Record<ShownOfferStatus, Badge>>

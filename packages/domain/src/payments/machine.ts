@@ -1,0 +1,11 @@
+import { defineMachine } from '@fledge/kernel/machine.ts'
+import { paymentStatuses } from './words.ts'
+
+/** Payment, spec/states.md. The provider is the truth: the system moves it after reading the provider's object. */
+export const paymentMachine = defineMachine('payment', paymentStatuses, {
+  create: { from: [null], to: 'CREATED', by: ['intern'] },
+  requireAction: { from: ['CREATED'], to: 'REQUIRES_ACTION', by: ['system'] },
+  succeed: { from: ['CREATED', 'REQUIRES_ACTION'], to: 'SUCCEEDED', by: ['system'] },
+  fail: { from: ['CREATED', 'REQUIRES_ACTION'], to: 'FAILED', by: ['system'] },
+  refund: { from: ['SUCCEEDED'], to: 'REFUNDED', by: ['operator', 'system'] },
+})

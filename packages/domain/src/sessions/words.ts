@@ -1,0 +1,72 @@
+/** Type of a user, as the seeds say it: company, intern; and ours: operator. */
+export type UserType = 'C' | 'I' | 'O'
+
+export const memberRoles = ['ADMIN', 'SUPERVISOR'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
+export const memberPermissions = ['BROWSE_CANDIDATE', 'SHORTLIST_CANDIDATE'] as const
+export type MemberPermission = (typeof memberPermissions)[number]
+
+export const operatorRoles = ['REVIEWER', 'MANAGER'] as const
+export type OperatorRole = (typeof operatorRoles)[number]
+
+export const companyStatuses = ['IN_WAITING_LIST', 'PENDING_APPROVAL', 'APPROVED', 'REJECTED'] as const
+export type CompanyStatus = (typeof companyStatuses)[number]
+
+/** Ids that only a session (or a job, for the row it holds) mints: a store read of tenant data takes one. */
+declare const scope: unique symbol
+export type CompanyScope = string & { readonly [scope]: 'company' }
+export type InternScope = string & { readonly [scope]: 'intern' }
+export type OperatorScope = string & { readonly [scope]: 'operator' }
+
+export interface Anonymous {
+  readonly kind: 'anonymous'
+}
+
+/** Signed in by code at a new address: may only register (guard 1). */
+export interface Registering {
+  readonly kind: 'registration'
+  readonly registrationId: string
+  readonly email: string
+  readonly type: UserType
+  /** The member row of the invitation, where there is one. */
+  readonly invitedMemberId: string | null
+}
+
+export interface CompanyMember {
+  readonly kind: 'company'
+  readonly userId: string
+  readonly memberId: string
+  readonly company: CompanyScope
+  readonly role: MemberRole
+  readonly permissions: readonly MemberPermission[]
+  readonly companyStatus: CompanyStatus
+}
+
+export interface InternActor {
+  readonly kind: 'intern'
+  readonly userId: string
+  readonly intern: InternScope
+}
+
+export interface Operator {
+  readonly kind: 'operator'
+  readonly userId: string
+  readonly operator: OperatorScope
+  readonly role: OperatorRole
+}
+
+/** A timed job or a consequence: never comes over HTTP. */
+export interface SystemActor {
+  readonly kind: 'system' | 'clock'
+}
+
+export type Actor = Anonymous | Registering | CompanyMember | InternActor | Operator
+export type AnyActor = Actor | SystemActor
+
+/** Who may make a call; the words of docs/calls.tsv, and the operators'. */
+export const accessWords = [
+  'public', 'reg', 'session', 'company', 'company:admin', 'company:browse', 'company:shortlist', 'company:schedule',
+  'company:interviewer', 'company:plan-supervisor', 'company:internship', 'intern', 'operator', 'operator:manager', 'dev',
+] as const
+export type Access = (typeof accessWords)[number]

@@ -1,0 +1,80 @@
+/** A moment, as ISO 8601 UTC: "2026-11-26T09:30:00.000Z". */
+export type Instant = string
+/** A calendar day: "2026-11-26". */
+export type Day = string
+
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+/** The seeds' weekly cadence, 604800 seconds, in milliseconds. */
+export const week = 604_800_000
+
+/** The zone's calendar day and wall time of a moment. */
+export function inZone(at: Date | Instant, zone: string): Temporal.ZonedDateTime {
+  const instant = Temporal.Instant.from(typeof at === 'string' ? at : at.toISOString())
+  return instant.toZonedDateTimeISO(zone)
+}
+
+/** The moment of a wall time in a zone; in a spring gap the later one, so that a slot is never before what was said. */
+export function atWall(day: Day, time: string, zone: string): Date {
+  const wall = Temporal.PlainDateTime.from(`${day}T${time}`)
+  return new Date(wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds)
+}
+
+/** Whether the zone has this wall time on this day (false in the hour that a spring change skips). */
+export function hasWall(day: Day, time: string, zone: string): boolean {
+  const wall = Temporal.PlainDateTime.from(`${day}T${time}`)
+  return wall.toZonedDateTime(zone, { disambiguation: 'compatible' }).toPlainDateTime().equals(wall)
+}
+
+/** The day a moment falls on in a zone. */
+export function dayIn(at: Date | Instant, zone: string): Day {
+  return inZone(at, zone).toPlainDate().toString()
+}
+
+/** Whole days from one day to another; negative when the second is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days
+}
+
+/** The day so many days later. */
+export function plusDays(from: Day, days: number): Day {
+  return Temporal.PlainDate.from(from).add({ days }).toString()
+}
+
+/** Whether this environment knows the zone's name. */
+export function isZone(zone: string): boolean {
+  try {
+    Temporal.Now.zonedDateTimeISO(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The city of a zone's name: "America/Mexico_City" → "Mexico City". A zone's name is shown, never a bare offset. */
+export function zoneCity(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}
+
+/**
+ * The one way a moment is said on screen, in a mail and in an .ics: "Thu 26 Nov, 16:30".
+ * @param zone the reader's zone  @param with what to say
+ */
+export function sayTime(at: Date | Instant, zone: string, locale = 'en-GB', say: 'day' | 'time' | 'both' | 'full' = 'both'): string {
+  const date = typeof at === 'string' ? new Date(at) : at
+  const dayParts = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const format = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone }).format(date).replace(/^(\w+), /, '$1 ')
+  if (say === 'day') return format(dayParts)
+  if (say === 'time') return format(timeParts)
+  if (say === 'full') return `${format({ ...dayParts, year: 'numeric' })}, ${format(timeParts)} ${zoneCity(zone)}`
+  return `${format(dayParts)}, ${format(timeParts)}`
+}
+
+/** The next time that a zone's clocks change between two moments, or null: named on screen where it matters. */
+export function clockChangeBetween(from: Date, to: Date, zone: string): Date | null {
+  const next = inZone(from, zone).getTimeZoneTransition('next')
+  if (!next || next.epochMilliseconds > to.getTime()) return null
+  return new Date(next.epochMilliseconds)
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+
+const temporal = 'packages/kernel/src/testing/temporal.ts'
+const serverSetup = 'apps/server/src/platform/testing/global-setup.ts'
+
+const unit: TestProjectConfiguration = {
+  test: { name: 'unit', include: ['packages/**/*.test.ts'], environment: 'node', setupFiles: [temporal] },
+}
+// The server's tests need their PostgreSQL cluster: without its set-up they are left out, not run into a wall.
+const server: TestProjectConfiguration[] = existsSync(serverSetup)
+  ? [{ test: { name: 'server', include: ['apps/server/**/*.test.ts'], environment: 'node', globalSetup: [serverSetup], setupFiles: [temporal] } }]
+  : []
+
+export default defineConfig({ test: { projects: [unit, ...server] } })

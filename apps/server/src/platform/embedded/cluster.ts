@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Binaries } from './binaries.ts'
+import type { Owner } from './owner.ts'
+import { gone } from './processes.ts'
+import { StartError, sentences } from './sentences.ts'
+
+/** The one user and database of the bundled server. */
+const name = 'fledge'
+
+/** How pg reaches it: over a socket that only its owner can enter, so there is no port and no password. */
+export interface SocketConnection {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly database: string
+}
+
+/** One folder of data and what runs it. */
+export interface Cluster {
+  readonly folder: string
+  readonly log: string
+  readonly owner: Owner | undefined
+  readonly binaries: Binaries
+  readonly settings: Readonly<Record<string, string | number>>
+}
+
+/** A running one. */
+export interface Running {
+  readonly connection: SocketConnection
+  readonly pid: number
+  /** Settles when the server ends, asked or not. */
+  readonly ended: Promise<void>
+  stop(): Promise<void>
+}
+
+// Nothing of the caller's PG… variables or language may change how the server starts or what it says.
+const environment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LANG: 'C', LC_ALL: 'C', TZ: 'UTC' }
+const as = (owner: Owner | undefined) => (owner ? { uid: owner.uid, gid: owner.gid } : {})
+
+/** Makes the data folder: beside, then renamed, so that one that was interrupted is not taken for whole. */
+export async function initialise(cluster: Cluster): Promise<void> {
+  const part = `${cluster.folder}.new`
+  rmSync(part, { recursive: true, force: true })
+  mkdirSync(part, { recursive: true, mode: 0o700 })
+  if (cluster.owner) chownSync(part, cluster.owner.uid, cluster.owner.gid)
+  const flags = ['-D', part, '-U', name, '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--auth-local=trust', '--auth-host=reject', '--no-instructions']
+  if (cluster.settings.fsync === 'off') flags.push('--no-sync')
+  const child = spawn(cluster.binaries.initdb, flags, { ...as(cluster.owner), cwd: '/', env: environment, stdio: ['ignore', 'ignore', 'pipe'] })
+  let words = ''
+  child.stderr.setEncoding('utf8').on('data', (more: string) => { words += more })
+  const code = await new Promise<number | null>((settle, fail) => child.once('error', fail).once('close', settle))
+  if (code !== 0) {
+    rmSync(part, { recursive: true, force: true })
+    throw new Error(words.trim().split('\n').find((line) => /error|fatal|could not/i.test(line)) ?? `initdb ended with ${code}`)
+  }
+  renameSync(part, cluster.folder)
+}
+
+/** The socket lies in the data folder, or in a folder of its own where that path is too long for a socket (107 bytes). */
+function socketFolder(cluster: Cluster): string {
+  const here = realpathSync(cluster.folder)
+  if (Buffer.byteLength(join(here, '.s.PGSQL.5432.lock')) <= 100) return here
+  const own = mkdtempSync(join(tmpdir(), 'fledge-'))
+  if (cluster.owner) chownSync(own, cluster.owner.uid, cluster.owner.gid)
+  return own
+}
+
+/**
+ * Starts PostgreSQL on an initialised folder and waits until it answers.
+ * @throws StartError or an Error in PostgreSQL's own words
+ */
+export async function run(cluster: Cluster): Promise<Running> {
+  const sockets = socketFolder(cluster)
+  const settings = { listen_addresses: '', unix_socket_directories: sockets, unix_socket_permissions: '0700', ...cluster.settings }
+  const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  const log = openSync(cluster.log, 'w', 0o600)
+  // A session of its own: Ctrl-C reaches us, and we end PostgreSQL after the last answer.
+  const child = spawn(cluster.binaries.postgres, ['-D', realpathSync(cluster.folder), ...flags], { ...as(cluster.owner), cwd: '/', env: environment, detached: true, stdio: ['ignore', log, log] })
+  closeSync(log)
+  const ended = new Promise<void>((settle) => child.once('exit', () => settle()).once('error', () => settle()))
+  const atExit = () => void child.kill('SIGINT')
+  process.once('exit', atExit)
+  const stop = async () => {
+    await end(child, ended)
+    process.removeListener('exit', atExit)
+    if (sockets !== realpathSync(cluster.folder)) rmSync(sockets, { recursive: true, force: true })
+  }
+  const connection = { host: sockets, port: 5432, user: name, database: name }
+  try {
+    await answers(cluster, child, connection)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { connection, pid: child.pid ?? 0, ended, stop }
+}
+
+/** Fast shutdown; an immediate one when that takes too long: the next start then recovers from the log. */
+async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGINT')
+  if (!(await gone(child.pid, 15_000))) child.kill('SIGQUIT')
+  await ended
+}
+
+async function answers(cluster: Cluster, child: ChildProcess, connection: SocketConnection): Promise<void> {
+  let broken: Error | undefined
+  child.once('error', (error) => { broken = error })
+  for (let tries = 0; tries < 2400; tries += 1) {
+    if (broken) throw broken
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(lastWords(cluster.log))
+    if (existsSync(join(connection.host, '.s.PGSQL.5432')) && (await prepared(cluster, connection))) return
+    await sleep(25)
+  }
+  throw new StartError(sentences.slow(cluster.log))
+}
+
+/** Checks that it is our folder's server that answers, and makes the database. @returns false while it is still starting */
+async function prepared(cluster: Cluster, connection: SocketConnection): Promise<boolean> {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch {
+    return false
+  }
+  try {
+    const { rows } = await client.query<{ folder: string; there: boolean }>(`select current_setting('data_directory') as folder, exists (select from pg_database where datname = '${name}') as there`)
+    const found = rows[0]?.folder ?? ''
+    const expected = realpathSync(cluster.folder)
+    if (realpathSync(found) !== expected) throw new StartError(sentences.otherCluster(found, expected))
+    if (!rows[0]?.there) await client.query(`create database ${name}`)
+    return true
+  } finally {
+    await client.end()
+  }
+}
+
+/** What PostgreSQL said last that is worth repeating. */
+function lastWords(log: string): string {
+  const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []
+  const telling = lines.filter((line) => /FATAL|PANIC|error|could not/i.test(line))
+  const full = telling.find((line) => /No space left|quota/i.test(line))
+  return (full ?? telling.at(-1) ?? lines.at(-1) ?? 'it ended without a word').replace(/^.*?(FATAL|PANIC|ERROR|LOG): +/, '')
+}
+
+/** The folder that holds this one; it is made when it is not there. */
+export function parentOf(folder: string): string {
+  const parent = dirname(folder)
+  mkdirSync(parent, { recursive: true })
+  return parent
+}

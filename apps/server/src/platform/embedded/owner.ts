@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { StartError, sentences } from './sentences.ts'
+
+/** The user that PostgreSQL runs as when we are root: it refuses to be root itself. */
+export interface Owner {
+  readonly name: string
+  readonly uid: number
+  readonly gid: number
+}
+
+function knownUsers(): readonly Owner[] {
+  if (!existsSync('/etc/passwd')) return []
+  return readFileSync('/etc/passwd', 'utf8').split('\n').flatMap((line) => {
+    const [name, , uid, gid] = line.split(':')
+    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
+  })
+}
+
+/**
+ * Whom to run PostgreSQL as.
+ * @param folder the data folder; once it is there, its owner stays the owner
+ * @returns undefined when this process is not root: then it is ourselves
+ * @throws StartError where no user can be found
+ */
+export function ownerFor(folder: string): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const users = knownUsers()
+  const uid = existsSync(folder) ? statSync(folder).uid : 0
+  const owner = (uid === 0 ? undefined : users.find((user) => user.uid === uid))
+    ?? users.find((user) => user.name === 'postgres') ?? users.find((user) => user.name === 'nobody')
+  if (!owner) throw new StartError(sentences.noUser())
+  const tried = spawnSync('/bin/sh', ['-c', 'exit 0'], { uid: owner.uid, gid: owner.gid, cwd: '/' })
+  if (tried.error) throw new StartError(sentences.noSwitch(owner.name))
+  return owner
+}
+
+/** Whether that user can write in the folder: every folder above must let it through. */
+export function canWrite(owner: Owner, folder: string): boolean {
+  return spawnSync('/bin/sh', ['-c', 'test -w "$1" && test -x "$1"', 'sh', folder], { uid: owner.uid, gid: owner.gid, cwd: '/' }).status === 0
+}

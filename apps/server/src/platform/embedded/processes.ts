@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError, sentences } from './sentences.ts'
+
+/** Whether a process of this id is there. */
+export function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !isZombie(pid)
+  } catch (error) {
+    // EPERM: it is there, and another user's. The only other answer is that it is gone.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    return /^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** When a process began, in words that differ for the next one of the same id and after a restart of the machine. */
+function birth(pid: number): string {
+  if (!existsSync('/proc/self/stat')) return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}-${fields[19]}`
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Takes the data folder for this process.
+ * @returns what gives it back; the id of the process that has it, where one has
+ */
+export function takeFolder(folder: string): { readonly release: () => void } | { readonly heldBy: number } {
+  const file = join(folder, 'fledge.pid')
+  const mine = `${process.pid} ${birth(process.pid)}\n`
+  for (let tries = 0; ; tries += 1) {
+    try {
+      writeFileSync(file, mine, { flag: 'wx' })
+      return { release: () => rmSync(file, { force: true }) }
+    } catch (error) {
+      if (tries > 2 || !(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+    const [pid = '', born = ''] = readFileSync(file, 'utf8').trim().split(' ')
+    if (Number(pid) > 0 && alive(Number(pid)) && birth(Number(pid)) === born) return { heldBy: Number(pid) }
+    rmSync(file, { force: true })
+  }
+}
+
+/** Whether the process is a PostgreSQL on this folder, not another program that got its number. */
+function serves(pid: number, folder: string): boolean {
+  if (!alive(pid)) return false
+  if (existsSync('/proc/self/cwd')) {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
+    } catch {
+      return false
+    }
+  }
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(folder)
+}
+
+/**
+ * Ends the PostgreSQL that a killed run left behind on this folder, and clears its lock file.
+ * @throws StartError when it does not end
+ */
+export async function endLeftover(folder: string): Promise<void> {
+  const file = join(folder, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const pid = Math.abs(Number(lines[0]))
+  if (pid > 1 && serves(pid, folder)) {
+    process.kill(pid, 'SIGINT')
+    if (!(await gone(pid, 10_000))) process.kill(pid, 'SIGQUIT')
+    if (!(await gone(pid, 10_000))) throw new StartError(sentences.stuck(pid))
+  }
+  const sockets = lines[4] ?? ''
+  if (/\/fledge-[^/]+$/.test(sockets)) rmSync(sockets, { recursive: true, force: true })
+  rmSync(file, { force: true })
+}
+
+/** Waits until a process is gone; false when it is still there after that many milliseconds. */
+export async function gone(pid: number, within: number): Promise<boolean> {
+  for (let waited = 0; alive(pid); waited += 25) {
+    if (waited > within) return false
+    await sleep(25)
+  }
+  return true
+}

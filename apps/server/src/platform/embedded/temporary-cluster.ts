@@ -1,0 +1,44 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBinaries } from './binaries.ts'
+import { type Cluster, initialise, run } from './cluster.ts'
+import { ownerFor } from './owner.ts'
+import { alive, endLeftover } from './processes.ts'
+import { addressOf, type Embedded } from './start-embedded.ts'
+
+const prefix = 'fledge-test-'
+
+/**
+ * A PostgreSQL for one run of the tests, in the machine's temporary folder: fast, not safe, gone after `stop()`.
+ * One that a killed run left behind is cleared first.
+ * @throws when it does not start
+ */
+export async function startTemporaryCluster(): Promise<Embedded> {
+  await clearAbandoned()
+  const place = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  chmodSync(place, 0o755)
+  const folder = join(place, 'pg18')
+  const owner = ownerFor(folder)
+  if (owner) chmodSync(place, 0o755)
+  const cluster: Cluster = {
+    folder, owner, log: join(place, 'postgres.log'), binaries: findBinaries(owner, '/var/lib/fledge'),
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '256MB', max_connections: 200, max_wal_size: '2GB', max_parallel_workers_per_gather: 0, max_parallel_maintenance_workers: 0, autovacuum: 'off', jit: 'off', timezone: 'UTC' },
+  }
+  await initialise(cluster)
+  const running = await run(cluster)
+  const stop = async () => {
+    await running.stop()
+    rmSync(place, { recursive: true, force: true })
+  }
+  return { connection: running.connection, url: addressOf(running.connection), ended: running.ended, stop }
+}
+
+async function clearAbandoned(): Promise<void> {
+  const left = readdirSync(tmpdir()).filter((name) => name.startsWith(prefix) && !alive(Number(name.slice(prefix.length).split('-')[0])))
+  await Promise.all(left.map(async (name) => {
+    const place = join(tmpdir(), name)
+    await endLeftover(join(place, 'pg18'))
+    rmSync(place, { recursive: true, force: true })
+  }))
+}

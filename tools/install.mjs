@@ -1,0 +1,72 @@
+// Runs on Node 20 with nothing installed: brings the packages, then the project's own Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The checkout. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+/** Node 24, from its npm package. */
+export const ownNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+const stamp = join(root, '.cache', 'installed')
+
+/** One sentence on the error output, and the end. */
+export function stopWith(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+function lockHash() {
+  const hash = createHash('sha256')
+  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/** npm's own record of what it installed carries every package of the lock, but for those of other platforms. */
+function agreesWithLock() {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record) || !existsSync(ownNode)) return false
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const there = JSON.parse(readFileSync(record, 'utf8')).packages
+  return Object.entries(wanted).every(([path, entry]) => !path.startsWith('node_modules/') || entry.link || entry.optional || entry.peer || there[path]?.version === entry.version)
+}
+
+/** Installs the packages of package-lock.json where they are not there yet. */
+export function installMissing() {
+  const [major = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20) stopWith(`Fledge needs Node 20 or later to start; this is ${process.version}.`)
+  const hash = lockHash()
+  if (existsSync(ownNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if (!agreesWithLock()) {
+    process.stdout.write('Installing packages, once…\n')
+    const npm = process.env.npm_execpath
+    const [command, args] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
+    const done = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' && command === 'npm' })
+    if (done.error) stopWith('npm is not there. Install npm, then start again.')
+    if (done.status !== 0) stopWith('Installing the packages failed; npm says why above. Mend that, then start again.')
+    if (!existsSync(ownNode)) stopWith('The packages are installed, but not the project\'s Node: install scripts are switched off. Run npm rebuild node esbuild, then start again.')
+  }
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+/**
+ * Goes on in the project's own Node, where this is another one. Signals are passed on; the child ends when this process is gone.
+ * @returns true when this is already the right one; otherwise it never returns
+ */
+export function inOwnNode(script) {
+  if (Number(process.versions.node.split('.')[0]) >= 24) {
+    if (process.channel) {
+      process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+      process.channel.unref()
+    }
+    return true
+  }
+  // A session of its own, so that Ctrl-C comes once: from here.
+  const child = spawn(ownNode, [script, ...process.argv.slice(2)], { cwd: process.cwd(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'], detached: process.platform !== 'win32' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', () => stopWith('The project\'s own Node does not run on this machine. Remove node_modules, then start again.'))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+  return false
+}

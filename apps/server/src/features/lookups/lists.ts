@@ -1,0 +1,24 @@
+import type { LookupList } from '@fledge/domain/lookups/words.ts'
+import type { Database } from '../../platform/db/database.ts'
+import * as store from './store.ts'
+
+const keepFor = 60_000
+const kept = new WeakMap<Database, Map<LookupList, { readonly until: number; readonly rows: Promise<readonly store.LookupRow[]> }>>()
+
+/** A list's rows, archived ones among them; kept in the process for a minute. */
+export function listRows(database: Database, list: LookupList): Promise<readonly store.LookupRow[]> {
+  const lists = kept.get(database) ?? new Map()
+  kept.set(database, lists)
+  const known = lists.get(list)
+  if (known && known.until > performance.now()) return known.rows
+  const rows = database.read().many(store.list, list)
+  lists.set(list, { until: performance.now() + keepFor, rows })
+  // A failed read is not kept.
+  rows.catch(() => lists.delete(list))
+  return rows
+}
+
+/** After an operator changed a list. Other servers follow within a minute. */
+export function forgetLookups(database: Database): void {
+  kept.delete(database)
+}

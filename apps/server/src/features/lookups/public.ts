@@ -1,0 +1,53 @@
+import type { AgreementKind, LookupList } from '@fledge/domain/lookups/words.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { domainOf, withParents } from './email-domains.ts'
+import * as store from './store.ts'
+
+export { domainOf, isFreeEmail } from './email-domains.ts'
+export { forgetLookups } from './lists.ts'
+export type { AgreementRow as Agreement, UniversityRow as University } from './store.ts'
+
+export interface Label {
+  readonly id: number
+  readonly label: string
+}
+
+/** The labels of stored ids, archived rows among them, in the list's order. */
+export async function lookupLabels(db: Db, list: LookupList, ids: readonly number[]): Promise<readonly Label[]> {
+  return ids.length === 0 ? [] : db.many(store.labels, list, ids)
+}
+
+/** A whole list as id → label, for views of many rows. */
+export async function lookupNames(db: Db, list: LookupList): Promise<ReadonlyMap<number, string>> {
+  return new Map((await db.many(store.list, list)).map((row) => [row.id, row.label]))
+}
+
+/** Those of the ids that the list does not offer (any more): a form answers 400 when there is one. */
+export async function unknownLookupIds(db: Db, list: LookupList, ids: readonly number[]): Promise<readonly number[]> {
+  return ids.length === 0 ? [] : (await db.many(store.unknownIds, list, ids)).map((row) => row.id)
+}
+
+/** Rows by their exact labels: for demo data and resume reading. */
+export async function lookupIdsByLabel(db: Db, list: LookupList, labels: readonly string[]): Promise<readonly Label[]> {
+  return labels.length === 0 ? [] : db.many(store.idsByLabel, list, labels)
+}
+
+/** `DE` for 276; null where there is no such country. */
+export async function countryCodeOf(db: Db, id: number): Promise<string | null> {
+  const code = (await db.many(store.list, 'country')).find((row) => row.id === id)?.data['code']
+  return typeof code === 'string' ? code : null
+}
+
+/** The university of an e-mail address or domain, also of its departments (`cs.mit.edu`). */
+export async function universityByDomain(db: Db, domain: string): Promise<store.UniversityRow | undefined> {
+  return db.one(store.universityByDomain, withParents(domainOf(domain)))
+}
+
+export async function universityById(db: Db, id: number): Promise<store.UniversityRow | undefined> {
+  return db.one(store.universityById, id)
+}
+
+/** The newest published version of every agreement, or of one kind. */
+export async function currentAgreements(db: Db, kind?: AgreementKind): Promise<readonly store.AgreementRow[]> {
+  return db.many(store.agreements, kind ?? null, null, db.now.toISOString())
+}

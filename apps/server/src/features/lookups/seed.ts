@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../platform/db/database.ts'
+import { agreements } from './data/agreements.ts'
+import { lookupRows } from './data/rows.ts'
+import { readUniversities, universitiesVersion } from './universities.ts'
+import * as store from './store.ts'
+
+const marks = { rows: 'lookups.seeded', universities: 'lookups.universities' } as const
+
+/** Brings the lists of the product into the database; does nothing when they have not changed since. */
+export async function seedLookups(database: Database): Promise<void> {
+  const rows = lookupRows()
+  const json = JSON.stringify(rows)
+  const texts = JSON.stringify(agreements)
+  const version = createHash('sha256').update(json).update(texts).digest('base64url')
+  const listVersion = universitiesVersion()
+  const isDone = (known: readonly { name: string; value: unknown }[], name: string, value: string) => known.some((row) => row.name === name && row.value === value)
+  const names = Object.values(marks)
+  const known = await database.read().many(store.settings, names)
+  if (isDone(known, marks.rows, version) && isDone(known, marks.universities, listVersion)) return
+
+  await database.transaction({ kind: 'system' }, async (tx) => {
+    await tx.one(store.seedLock)
+    const now = await tx.many(store.settings, names)
+    if (!isDone(now, marks.rows, version)) {
+      await tx.run(store.saveRows, json)
+      await tx.run(store.saveAgreements, texts)
+      await tx.run(store.saveSetting, marks.rows, JSON.stringify(version))
+    }
+    if (!isDone(now, marks.universities, listVersion)) {
+      const countries = new Set(rows.filter((row) => row.list === 'country').map((row) => String(row.data?.['code'])))
+      const universities = JSON.stringify(readUniversities(countries))
+      await tx.run(store.saveUniversities, universities)
+      await tx.run(store.saveUniversityDomains, universities)
+      await tx.run(store.saveSetting, marks.universities, JSON.stringify(listVersion))
+    }
+  })
+}

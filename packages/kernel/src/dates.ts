@@ -78,3 +78,24 @@ export function clockChangeBetween(from: Date, to: Date, zone: string): Date | n
   if (!next || next.epochMilliseconds > to.getTime()) return null
   return new Date(next.epochMilliseconds)
 }
+
+/** The moment so many working days later, at the same wall time of the zone; Saturdays and Sundays don't count. */
+export function plusWorkingDays(at: Date | Instant, days: number, zone: string): Date {
+  let wall = inZone(at, zone)
+  for (let left = days; left > 0; ) {
+    wall = wall.add({ days: 1 })
+    if (wall.dayOfWeek <= 5) left -= 1
+  }
+  return new Date(wall.epochMilliseconds)
+}
+
+/** The Monday of the day's week. */
+export function mondayOf(on: Day): Day {
+  const date = Temporal.PlainDate.from(on)
+  return date.subtract({ days: date.dayOfWeek - 1 }).toString()
+}
+
+/** Whole years from a day of birth to a day. */
+export function yearsBetween(from: Day, to: Day): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'years' }).years
+}

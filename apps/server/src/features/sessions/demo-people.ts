@@ -1,0 +1,16 @@
+import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound } from '../../platform/http/outcome.ts'
+import { demoPeople as demoRows, userByEmail } from './store.ts'
+import { userViewOf } from './views.ts'
+
+/** The people of the demo world; their calls are not registered in production. */
+export const demoPeople: Handler<typeof sessionCalls.demoPeople> = async ({ db, query }) => db.many(demoRows, query.type ?? null)
+
+export const demoSignIn: Handler<typeof sessionCalls.demoSignIn> = async ({ db, body, session, services }) => {
+  if (services.env.production) return notFound()
+  const user = await db.one(userByEmail, body.email)
+  if (!user || user.status !== 'ACTIVE') return notFound()
+  await session.start(user.user_id)
+  return userViewOf(db, user.user_id)
+}

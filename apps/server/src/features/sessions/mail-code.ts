@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto'
+import type { UserType } from '@fledge/domain/sessions/words.ts'
+import { minute } from '@fledge/kernel/dates.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { beyondLimit } from '../../platform/limits.ts'
+import type { Services } from '../../platform/services.ts'
+import { randomToken } from '../../platform/session/signer.ts'
+import { endCodes, insertCode } from './store.ts'
+
+// spec/product.md, "Sign-in and session"
+export const codeMinutes = 10
+export const codeTries = 5
+const resendSeconds = 30
+const anHour = 60 * minute
+
+/** What is stored of a code: keyed, so that a copy of the table gives no code away. */
+export const hashOfCode = (services: Services, handle: string, code: string): string => services.signer.sign('code', handle, code)
+
+export interface CodeHandle {
+  readonly otp_hash: string
+  readonly expires_at: string
+  readonly resend_at: string
+}
+
+interface Asked {
+  readonly email: string
+  readonly type: UserType
+  readonly net: string
+  /** False where the answer must look the same but nobody may sign in. */
+  readonly deliver: boolean
+}
+
+/**
+ * Makes a code and mails it; the codes before it end.
+ * @returns the handle that verifies it (random, not a function of the code), or why not now
+ */
+export async function mailCode(tx: Tx, services: Services, asked: Asked): Promise<CodeHandle | Refusal> {
+  const wait =
+    (await beyondLimit(tx, `code:30s:${asked.email}`, 1, resendSeconds * 1000)) ??
+    (await beyondLimit(tx, `code:hour:${asked.email}`, 5, anHour)) ??
+    (await beyondLimit(tx, `code:net:${asked.net}`, services.env.production ? 20 : 200, anHour))
+  if (wait !== null) return refuse('RATE_LIMITED', { because: 'sessions.refused.tooManyCodes', kept: true, retryAfter: wait })
+  const handle = randomToken()
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+  const expires = new Date(tx.now.getTime() + codeMinutes * minute).toISOString()
+  await tx.run(endCodes, asked.email, tx.now.toISOString())
+  await tx.run(insertCode, handle, asked.email, asked.type, 'sign-in', hashOfCode(services, handle, code), tx.now.toISOString(), expires)
+  if (asked.deliver) await tx.tell({ to: { email: asked.email }, kind: 'sessions.code', values: { code, minutes: codeMinutes }, link: '/', mailOnly: true })
+  return { otp_hash: handle, expires_at: expires, resend_at: new Date(tx.now.getTime() + resendSeconds * 1000).toISOString() }
+}

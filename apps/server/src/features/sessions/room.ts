@@ -1,0 +1,13 @@
+import { sessionCalls } from '@fledge/contract/sessions/calls.ts'
+import { room } from '../../platform/http/handler.ts'
+import { createCode } from './create-code.ts'
+import { demoPeople, demoSignIn } from './demo-people.ts'
+import { exchangeToken } from './exchange-token.ts'
+import { resendCode } from './resend-code.ts'
+import { checkToken, endSession, listSessions, logout } from './session-list.ts'
+import { validateEmail } from './validate-email.ts'
+import { verifyCode } from './verify-code.ts'
+
+export const sessionsRoom = room(sessionCalls, {
+  validateEmail, createCode, resendCode, verifyCode, exchangeToken, checkToken, logout, listSessions, endSession, demoPeople, demoSignIn,
+})

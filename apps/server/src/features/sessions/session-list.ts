@@ -1,0 +1,19 @@
+import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { counted, notFound } from '../../platform/http/outcome.ts'
+import { endUserSession, sessionsOfUser } from './store.ts'
+import { registeringView, userViewOf } from './views.ts'
+
+export const checkToken: Handler<typeof sessionCalls.checkToken> = async ({ actor, db }) => (actor.kind === 'registration' ? registeringView(actor) : userViewOf(db, actor.userId))
+
+export const logout: Handler<typeof sessionCalls.logout> = async ({ session }) => {
+  await session.end()
+  return {}
+}
+
+export const listSessions: Handler<typeof sessionCalls.listSessions> = async ({ actor, db, session }) => {
+  const rows = await db.many(sessionsOfUser, actor.userId)
+  return counted(rows.map((row) => ({ ...row, current: row.session_id === session.id })), rows.length)
+}
+
+export const endSession: Handler<typeof sessionCalls.endSession> = async ({ actor, db, params }) => ((await db.run(endUserSession, params.id, actor.userId)) > 0 ? {} : notFound())

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minute } from '@fledge/kernel/dates.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+let people = 0
+const anAddress = () => `person${(people += 1)}@new-company.example`
+
+async function codeFor(email: string, type: 'C' | 'I' | 'O' = 'C') {
+  const browser = server.anyone()
+  const created = await browser.ask('POST otp/v2/create', { body: { email, type } })
+  const mail = (await server.mails(email))[0]
+  return { browser, handle: String(created.payload.otp_hash), code: mail?.subject.match(/\d{6}/)?.[0] ?? 'none', created }
+}
+
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+
+describe('signing in by code', () => {
+  it('gives a new address a registration session that may only register', async () => {
+    const email = anAddress()
+    const { browser, handle, code } = await codeFor(email)
+    const verified = await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })
+    expect(verified.status).toBe(200)
+    expect(verified.payload).toMatchObject({ is_reg_token: true, type: 'C', email, user_id: null })
+    expect((await browser.ask('GET api/check-token')).payload.is_reg_token).toBe(true)
+    expect((await browser.ask('GET sessions')).status).toBe(403)
+  })
+
+  it('stores no code and no token in the clear', async () => {
+    const { code, browser, handle } = await codeFor(anAddress())
+    await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })
+    const { rows } = await server.pool.query('select code_hash from codes')
+    const { rows: sessions } = await server.pool.query('select token_hash from sessions')
+    expect(rows.every((row) => row.code_hash.length > 40 && !row.code_hash.includes(code))).toBe(true)
+    expect(sessions.some((row) => browser.cookie?.includes(row.token_hash))).toBe(false)
+  })
+
+  it('answers a wrong code with 400 and how many tries are left, and ends the code after five', async () => {
+    const { browser, handle, code } = await codeFor(anAddress())
+    for (const left of [4, 3, 2, 1]) {
+      const wrong = await browser.ask('POST otp/v2/verify', { body: { otp: otherThan(code), otp_hash: handle } })
+      expect(wrong).toMatchObject({ status: 400, code: 'CODE_WRONG', message: `This code is not right. ${left} tries left.` })
+    }
+    expect((await browser.ask('POST otp/v2/verify', { body: { otp: otherThan(code), otp_hash: handle } })).code).toBe('CODE_EXPIRED')
+    expect((await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })).code).toBe('CODE_EXPIRED')
+  })
+
+  it('refuses a used code and an expired one', async () => {
+    const first = await codeFor(anAddress())
+    expect((await first.browser.ask('POST otp/v2/verify', { body: { otp: first.code, otp_hash: first.handle } })).status).toBe(200)
+    expect((await server.anyone().ask('POST otp/v2/verify', { body: { otp: first.code, otp_hash: first.handle } })).code).toBe('CODE_USED')
+    const late = await codeFor(anAddress())
+    await server.forward(11 * minute)
+    expect((await late.browser.ask('POST otp/v2/verify', { body: { otp: late.code, otp_hash: late.handle } })).code).toBe('CODE_EXPIRED')
+  })
+
+  it('waits 30 seconds before another code, and then ends the one before it', async () => {
+    const { browser, handle, code, created } = await codeFor(anAddress())
+    const soon = await browser.ask('GET common-services/otp/generate', { query: { otp_hash: handle } })
+    expect(soon).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+    expect(Number(soon.headers['retry-after'])).toBeGreaterThan(0)
+    expect(created.payload.resend_at > server.now().toISOString()).toBe(true)
+    await server.forward(minute)
+    expect((await browser.ask('GET common-services/otp/generate', { query: { otp_hash: handle } })).status).toBe(200)
+    expect((await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })).code).toBe('CODE_EXPIRED')
+  })
+
+  it('lets one of eight racing tries with the right code win', async () => {
+    const { handle, code } = await codeFor(anAddress())
+    const tries = await Promise.all(Array.from({ length: 8 }, () => server.anyone().ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })))
+    expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
+    expect(tries.filter((one) => one.status !== 200).every((one) => one.code === 'CODE_USED')).toBe(true)
+  })
+
+  it('mails no code for /operator to somebody who is no operator, and answers alike', async () => {
+    const email = anAddress()
+    const { created, code } = await codeFor(email, 'O')
+    expect(created.status).toBe(200)
+    expect(code).toBe('none')
+  })
+})
+
+describe('every changing call', () => {
+  it('needs a request id and refuses other sites', async () => {
+    const browser = server.anyone()
+    const body = { email: anAddress(), type: 'C' }
+    expect((await browser.ask('POST otp/v2/create', { body, requestId: 'no-uuid' })).status).toBe(400)
+    expect((await browser.ask('POST otp/v2/create', { body, headers: { 'sec-fetch-site': 'cross-site' } })).code).toBe('CROSS_SITE')
+    expect((await browser.ask('POST otp/v2/create', { body, headers: { origin: 'https://evil.example' } })).code).toBe('CROSS_SITE')
+    expect((await browser.ask('GET api/logout', { headers: { origin: 'https://evil.example' } })).code).toBe('CROSS_SITE')
+  })
+
+  it('gives its first answer again for the same request id, session cookie included', async () => {
+    const { handle, code } = await codeFor(anAddress())
+    const requestId = randomUUID()
+    const [first, again] = [server.anyone(), server.anyone()]
+    const body = { otp: code, otp_hash: handle }
+    const one = await first.ask('POST otp/v2/verify', { body, requestId })
+    const two = await again.ask('POST otp/v2/verify', { body, requestId })
+    expect([one.status, two.status]).toEqual([200, 200])
+    expect(two.text).toBe(one.text)
+    expect(again.cookie).toBe(first.cookie)
+    expect((await again.ask('POST otp/v2/verify', { body: { otp: otherThan(code), otp_hash: handle }, requestId })).code).not.toBe(undefined)
+  })
+
+  it('answers 422 for the same id with another body', async () => {
+    const browser = server.anyone()
+    const requestId = randomUUID()
+    expect((await browser.ask('POST otp/v2/create', { body: { email: anAddress(), type: 'C' }, requestId })).status).toBe(200)
+    expect((await browser.ask('POST otp/v2/create', { body: { email: anAddress(), type: 'C' }, requestId }))).toMatchObject({ status: 422, code: 'REQUEST_ID_REUSED' })
+  })
+
+  it('refuses unknown fields, wrong types, NUL and lone surrogates with the field named', async () => {
+    const ask = (body: unknown) => server.anyone().ask('POST otp/v2/create', { body })
+    expect((await ask({ email: 'a@b.example', type: 'C', admin: true })).fields).toHaveProperty('admin')
+    expect((await ask({ email: 5, type: 'C' })).fields).toHaveProperty('email')
+    expect((await ask({ email: 'a\u0000@b.example', type: 'C' })).status).toBe(400)
+    expect((await ask({ email: 'a@b.example, c@d.example', type: 'C' })).fields).toHaveProperty('email')
+  })
+})
+
+describe('a session', () => {
+  it('ends at sign-out, and everything after is 401', async () => {
+    const { browser, handle, code } = await codeFor(anAddress())
+    await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })
+    const kept = browser.cookie
+    expect((await browser.ask('GET api/logout')).status).toBe(200)
+    browser.cookie = kept
+    expect(await browser.ask('GET api/check-token')).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+  })
+
+  it('ends after 30 idle days', async () => {
+    const { browser, handle, code } = await codeFor(anAddress())
+    await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })
+    await server.forward(31 * 24 * 60 * minute)
+    expect((await browser.ask('GET api/check-token')).status).toBe(401)
+  })
+})

@@ -1,0 +1,129 @@
+import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserType } from '@fledge/domain/sessions/words.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+export interface AddressRow {
+  user_type: UserType | null
+  user_status: string | null
+  member_status: string | null
+  company_status: CompanyStatus | null
+  invited_company: string | null
+  domain_company: string | null
+  domain_company_status: CompanyStatus | null
+}
+
+/** What is known of an address: its user, an open invitation, the company of its domain. */
+export const addressFacts = statement<[email: string, domain: string], AddressRow>(
+  'sessions.addressFacts',
+  `select u.type as user_type, u.status as user_status, m.status as member_status, c.status as company_status,
+          (select ic.name from members im join companies ic using (company_id) where im.email = $1 and im.status = 'INVITED' order by im.invited_at desc limit 1) as invited_company,
+          d.name as domain_company, d.status as domain_company_status
+   from (select 1) one
+   left join users u on u.email = $1
+   left join members m on m.user_id = u.user_id
+   left join companies c on c.company_id = m.company_id
+   left join lateral (select name, status from companies where email_domain = $2 order by created_at limit 1) d on true`,
+)
+
+export const insertCode = statement<[handle: string, email: string, type: string, purpose: string, codeHash: string, now: string, expires: string]>(
+  'sessions.insertCode',
+  `insert into codes (handle, email, type, purpose, code_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+)
+
+export interface CodeRow {
+  email: string
+  type: UserType
+  created_at: string
+  expires_at: string
+  used_at: string | null
+  tries: number
+}
+
+export const codeOf = statement<[handle: string], CodeRow>('sessions.codeOf', `select email::text, type, created_at, expires_at, used_at, tries from codes where handle = $1`)
+
+/** One statement decides: two racing tries can't both win (design/reliability.md, 13). */
+export const useCode = statement<[handle: string, codeHash: string, now: string, mostTries: number], { email: string; type: UserType }>(
+  'sessions.useCode',
+  `update codes set used_at = $3 where handle = $1 and code_hash = $2 and used_at is null and expires_at > $3 and tries < $4 returning email::text, type`,
+)
+export const countTry = statement<[handle: string], { tries: number }>('sessions.countTry', `update codes set tries = tries + 1 where handle = $1 returning tries`)
+/** A new code for an address ends the ones before it. */
+export const endCodes = statement<[email: string, now: string]>('sessions.endCodes', `update codes set expires_at = $2 where email = $1 and used_at is null and expires_at > $2`)
+
+export const userByEmail = statement<[email: string], { user_id: string; type: UserType; status: string }>(
+  'sessions.userByEmail', `select user_id, type, status from users where email = $1`,
+)
+export const reactivateIntern = statement<[userId: string]>('sessions.reactivateIntern', `update users set status = 'ACTIVE' where user_id = $1 and type = 'I'`)
+
+export const openRegistration = statement<[id: string, email: string, type: string, utm: string, now: string], { registration_id: string; member_id: string | null }>(
+  'sessions.openRegistration',
+  `insert into registrations (registration_id, email, type, utm, created_at, member_id)
+   values ($1, $2, $3, $4, $5, (select member_id from members where email = $2 and status = 'INVITED' and $3 = 'C' order by invited_at desc limit 1))
+   on conflict (email, type) where completed_at is null do update set member_id = excluded.member_id
+   returning registration_id, member_id`,
+)
+
+export interface UserRow {
+  user_id: string
+  type: UserType
+  email: string
+  first_name: string
+  last_name: string
+  picture_file_id: string | null
+  time_zone: string
+  operator_role: OperatorRole | null
+  member_role: MemberRole | null
+  permissions: MemberPermission[] | null
+  is_onboarding_completed: boolean
+  company_id: string | null
+  company_name: string | null
+  company_slug: string | null
+  company_status: CompanyStatus | null
+  logo_file_id: string | null
+  intern_id: string | null
+  signup_complete: boolean
+}
+
+export const userFacts = statement<[userId: string], UserRow>(
+  'sessions.userFacts',
+  `select u.user_id, u.type, u.email::text, u.first_name, u.last_name, u.picture_file_id, u.time_zone, u.operator_role,
+          m.role as member_role, m.permissions, m.onboarding_completed_at is not null as is_onboarding_completed,
+          c.company_id, c.name as company_name, c.slug as company_slug, c.status as company_status, c.logo_file_id,
+          i.intern_id, i.signup_completed_at is not null as signup_complete
+   from users u
+   left join members m on m.user_id = u.user_id
+   left join companies c on c.company_id = m.company_id
+   left join interns i on i.user_id = u.user_id
+   where u.user_id = $1`,
+)
+
+export interface SessionListRow {
+  session_id: string
+  device: string
+  created_at: string
+  last_used_at: string
+}
+export const sessionsOfUser = statement<[userId: string], SessionListRow>(
+  'sessions.ofUser', `select session_id, device, created_at, last_used_at from sessions where user_id = $1 order by last_used_at desc limit 100`,
+)
+export const endUserSession = statement<[sessionId: string, userId: string]>('sessions.endOne', `delete from sessions where session_id = $1 and user_id = $2`)
+export const endSessionsOfUser = statement<[userId: string]>('sessions.endAll', `delete from sessions where user_id = $1`)
+
+export const insertLinkToken = statement<[hash: string, purpose: string, email: string, data: string, now: string, expires: string]>(
+  'sessions.insertLinkToken', `insert into link_tokens (token_hash, purpose, email, data, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
+)
+export const useLinkToken = statement<[hash: string, now: string], { purpose: string; email: string; data: Record<string, string> }>(
+  'sessions.useLinkToken', `update link_tokens set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2 returning purpose, email::text, data`,
+)
+
+export interface DemoRow {
+  email: string
+  name: string
+  type: UserType
+  says: string
+  country: string | null
+}
+export const demoPeople = statement<[type: string | null], DemoRow>(
+  'sessions.demoPeople',
+  `select u.email::text, u.first_name || ' ' || u.last_name as name, u.type, coalesce(u.utm ->> 'demo', '') as says, u.utm ->> 'country' as country
+   from users u where u.utm ? 'demo' and ($1::text is null or u.type = $1) order by u.utm ->> 'demo_order', u.created_at limit 12`,
+)

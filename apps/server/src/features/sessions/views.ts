@@ -1,0 +1,46 @@
+import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
+import type { Registering } from '@fledge/domain/sessions/words.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { userFacts, type UserRow } from './store.ts'
+
+const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
+
+/** The signed-in user as every screen knows them (seed 000 §3). */
+export function userView(row: UserRow): SessionUser {
+  return {
+    user_id: row.user_id,
+    type: row.type,
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    picture_url: fileUrl(row.picture_file_id),
+    time_zone: row.time_zone,
+    is_reg_token: false,
+    is_invited: false,
+    is_onboarding_completed: row.is_onboarding_completed,
+    is_intern_onboarding_started: row.type === 'I',
+    signup_complete: row.signup_complete,
+    intern_id: row.intern_id,
+    role: row.member_role ?? row.operator_role,
+    permissions: row.permissions ?? [],
+    company: row.company_id && row.company_name && row.company_slug && row.company_status
+      ? { company_id: row.company_id, name: row.company_name, slug: row.company_slug, account_status: row.company_status, logo_url: fileUrl(row.logo_file_id) }
+      : null,
+  }
+}
+
+/** Somebody who is signed in at a new address and may only register. */
+export function registeringView(actor: Registering): SessionUser {
+  return {
+    user_id: null, type: actor.type, email: actor.email, first_name: null, last_name: null, picture_url: null, time_zone: null,
+    is_reg_token: true, is_invited: actor.invitedMemberId !== null, is_onboarding_completed: false, is_intern_onboarding_started: false,
+    signup_complete: false, intern_id: null, role: null, permissions: [], company: null,
+  }
+}
+
+/** The view of a user by id. @throws when the id is no user's: the caller holds a session of theirs */
+export async function userViewOf(db: Db, userId: string): Promise<SessionUser> {
+  const row = await db.one(userFacts, userId)
+  if (!row) throw new Error('a session without its user')
+  return userView(row)
+}

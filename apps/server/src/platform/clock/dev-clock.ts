@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { refuse } from '../http/outcome.ts'
+import { sendRefusal } from '../http/serve-call.ts'
+import type { Services } from '../services.ts'
+import type { MovableClock } from './clock.ts'
+import { keepClock } from './clock-store.ts'
+
+const body = z.strictObject({ now: z.iso.datetime({ offset: true }).optional(), forward_ms: z.int().min(0).max(366 * 86_400_000).optional() })
+
+/**
+ * `POST /backend/dev/clock` moves the clock and does at once what became due; tests and zero-configuration mode only.
+ * Moving back is refused once jobs ran: what happened has happened.
+ */
+export function clockCalls(app: FastifyInstance, services: Services, clock: MovableClock): void {
+  app.get('/backend/dev/clock', async () => ({ now: clock.now().toISOString() }))
+  app.post('/backend/dev/clock', async (request, reply) => {
+    const asked = body.safeParse(request.body)
+    if (!asked.success) return sendRefusal(reply, refuse('VALIDATION'))
+    const to = asked.data.now ? new Date(asked.data.now) : new Date(clock.now().getTime() + (asked.data.forward_ms ?? 0))
+    clock.set(to)
+    await keepClock(services.database.pool, clock)
+    await services.sweep()
+    return { now: clock.now().toISOString() }
+  })
+}

@@ -1,0 +1,223 @@
+import pg from 'pg'
+import type { AnyActor } from '@fledge/domain/sessions/words.ts'
+import type { Moved } from '@fledge/kernel/machine.ts'
+import type { Clock } from '../clock/clock.ts'
+import { type Statement, statement } from './statement.ts'
+
+// Rows go to the wire as they are: timestamps as ISO 8601 UTC, days as text, bigints (counts) as numbers.
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value: string) => new Date(value).toISOString())
+types.setTypeParser(pg.types.builtins.DATE, (value: string) => value)
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+/** Reads. Each method runs one declared statement. */
+export interface Db {
+  readonly now: Date
+  many<P extends readonly unknown[], R>(what: Statement<P, R>, ...params: P): Promise<R[]>
+  one<P extends readonly unknown[], R>(what: Statement<P, R>, ...params: P): Promise<R | undefined>
+  /** How many rows it touched. */
+  run<P extends readonly unknown[], R>(what: Statement<P, R>, ...params: P): Promise<number>
+}
+
+/** What happened, for the event log that both parties' timelines read. */
+export interface Happening {
+  /** A machine's proof; or, for what has no machine, its words. */
+  readonly moved: Moved | { readonly machine: string; readonly move: string; readonly from?: null; readonly to?: null }
+  /** Id of the row that moved. */
+  readonly subject: string
+  readonly company?: string | null
+  readonly intern?: string | null
+  readonly candidature?: string | null
+  readonly reason?: string | null
+  readonly note?: string | null
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+/** A moment in a text's values is said in the reader's own zone when the mail is made. */
+export type TextValue = string | number | { readonly time: string; readonly as?: 'day' | 'time' | 'both' | 'full'; readonly zone?: string }
+
+/** A mail and a notice, by the kind whose texts are `mails.<kind>.…` in the catalogue. */
+export interface Message {
+  readonly to: { readonly users: readonly string[] } | { readonly email: string }
+  /** Catalogue prefix: `mails.<kind>.subject`, `.title`, `.body`, `.action`. */
+  readonly kind: string
+  readonly values?: Readonly<Record<string, TextValue>>
+  /** Lines of a small table, e.g. one a proposed time in both zones. */
+  readonly rows?: readonly (readonly TextValue[])[]
+  /** Path of the page its button opens. */
+  readonly link: string
+  /** The interview whose calendar entry goes along. */
+  readonly calendar?: { readonly interview: string; readonly sequence: number; readonly cancel: boolean }
+  /** Sent by mail only: codes and links. */
+  readonly mailOnly?: boolean
+  /** Keeps a repeated job from sending it twice. */
+  readonly once?: string
+}
+
+/** Reads and writes of one transaction: rows, events and outbox are kept together or not at all. */
+export interface Tx extends Db {
+  readonly actor: AnyActor
+  record(what: Happening): Promise<void>
+  tell(message: Message): Promise<void>
+  /** Runs once the transaction is kept; never before, never when it is not. */
+  afterCommit(act: () => void): void
+}
+
+/** Runs in the transaction of the event it answers to. */
+export type Reaction = (event: Happening, tx: Tx) => Promise<void>
+
+export interface Database {
+  read(): Db
+  /** One transaction; retried as a whole, three times, where the database asks for it. Not kept when `keep` says no. */
+  transaction<T>(actor: AnyActor, act: (tx: Tx) => Promise<T>, keep?: (result: T) => boolean): Promise<T>
+  /** `machine.move` → what rooms do about it. */
+  react(reactions: Readonly<Record<string, Reaction>>): void
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+const setActor = statement<[string, string], { set_config: string }>('platform.setActor', `select set_config('app.actor', $1, true), set_config('app.tenant', $2, true)`)
+
+const recordEvent = statement<[string, string, string, string | null, string | null, string, string | null, string | null, string | null, string | null, string | null, string | null, string, string], never>(
+  'platform.recordEvent',
+  `insert into event_log (machine, move, subject_id, from_state, to_state, actor_kind, actor_id, company_id, intern_id, candidature_id, reason, note, data, at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+)
+
+const tellUsers = statement<[readonly string[], string, string, string, string, string | null, boolean, string, string | null], never>(
+  'platform.tellUsers',
+  `with mailed as (
+     insert into outbox (message_id, user_id, kind, content, link, calendar, created_at, next_try_at, once_key)
+     select gen_random_uuid(), user_id, $2, $3::jsonb, $4, $6::jsonb, $8, $8, $9 || ':' || user_id
+     from unnest($1::uuid[]) as user_id
+     on conflict (once_key) do nothing
+     returning user_id, kind, content, link, created_at)
+   insert into notices (user_id, kind, content, link, created_at, actor)
+   select user_id, kind, content, link, created_at, $5 from mailed where not $7`,
+)
+
+const tellAddress = statement<[string, string, string, string, string, string | null], never>(
+  'platform.tellAddress',
+  `insert into outbox (message_id, email, kind, content, link, created_at, next_try_at, once_key)
+   values (gen_random_uuid(), $1, $2, $3, $4, $5, $5, $6) on conflict (once_key) do nothing`,
+)
+
+export interface DatabaseOptions {
+  readonly connection: pg.PoolConfig
+  readonly clock: Clock
+  readonly poolSize?: number
+  /** Called after a commit that put something into the outbox. */
+  readonly onOutbox?: () => void
+}
+
+/** Opens the pool. Timeouts keep one stuck call from holding the others. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    ...options.connection,
+    max: options.poolSize ?? 10,
+    types,
+    options: '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c plan_cache_mode=force_generic_plan -c timezone=UTC',
+  })
+  // An idle connection that the server closes (restart, failover) must not end the process; the next query opens another.
+  pool.on('error', () => {})
+  const reactions = new Map<string, Reaction[]>()
+
+  return {
+    pool,
+    read: () => reader(pool, options.clock.now()),
+    transaction: (actor, act, keep = () => true) => retrying(() => once(pool, options, reactions, actor, act, keep)),
+    react(more) {
+      for (const [name, reaction] of Object.entries(more)) reactions.set(name, [...(reactions.get(name) ?? []), reaction])
+    },
+    close: () => pool.end(),
+  }
+}
+
+function reader(client: pg.Pool | pg.PoolClient, now: Date): Db {
+  // The row type is the statement's word; the test that prepares every statement and the answer's schema both check it.
+  const query = async <R>(what: Statement<never, R>, params: readonly unknown[]) =>
+    client.query({ name: what.name, text: what.text, values: [...params] }) as unknown as Promise<pg.QueryResult<R & pg.QueryResultRow>>
+  return {
+    now,
+    many: async (what, ...params) => (await query(what, params)).rows,
+    one: async (what, ...params) => (await query(what, params)).rows[0],
+    run: async (what, ...params) => (await query(what, params)).rowCount ?? 0,
+  }
+}
+
+async function once<T>(pool: pg.Pool, options: DatabaseOptions, reactions: Map<string, Reaction[]>, actor: AnyActor, act: (tx: Tx) => Promise<T>, keep: (result: T) => boolean): Promise<T> {
+  const client = await pool.connect()
+  const after: (() => void)[] = []
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const tx = transactionOn(client, options, reactions, actor, after)
+    await tx.one(setActor, actorName(actor), tenantOf(actor))
+    const result = await act(tx)
+    await client.query(keep(result) ? 'commit' : 'rollback')
+    if (keep(result)) for (const done of after) done()
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function transactionOn(client: pg.PoolClient, options: DatabaseOptions, reactions: Map<string, Reaction[]>, actor: AnyActor, after: (() => void)[]): Tx {
+  const now = options.clock.now()
+  const at = now.toISOString()
+  const tx: Tx = {
+    ...reader(client, now),
+    actor,
+    afterCommit: (done) => after.push(done),
+    async record(event) {
+      const { moved } = event
+      await tx.run(recordEvent, moved.machine, moved.move, event.subject, moved.from ?? null, moved.to ?? null, actor.kind, actorId(actor),
+        event.company ?? null, event.intern ?? null, event.candidature ?? null, event.reason ?? null, event.note ?? null, JSON.stringify(event.data ?? {}), at)
+      for (const react of reactions.get(`${moved.machine}.${moved.move}`) ?? []) await react(event, tx)
+    },
+    async tell(message) {
+      const content = JSON.stringify({ values: message.values ?? {}, rows: message.rows ?? [] })
+      if ('email' in message.to) await tx.run(tellAddress, message.to.email, message.kind, content, message.link, at, message.once ?? null)
+      else if (message.to.users.length > 0) {
+        await tx.run(tellUsers, message.to.users, message.kind, content, message.link, actorName(actor), message.calendar ? JSON.stringify(message.calendar) : null, message.mailOnly ?? false, at, message.once ?? null)
+      }
+      if (options.onOutbox && !after.includes(options.onOutbox)) after.push(options.onOutbox)
+    },
+  }
+  return tx
+}
+
+function actorId(actor: AnyActor): string | null {
+  if ('userId' in actor) return actor.userId
+  return actor.kind === 'registration' ? actor.registrationId : null
+}
+
+/** How the database knows the actor: `company:<user id>`. */
+export function actorName(actor: AnyActor): string {
+  const id = actorId(actor)
+  return id ? `${actor.kind}:${id}` : actor.kind
+}
+
+function tenantOf(actor: AnyActor): string {
+  if (actor.kind === 'company') return actor.company
+  return actor.kind === 'intern' ? actor.intern : ''
+}
+
+/** Serialization failures and deadlocks: the whole transaction again, three times, with jitter (design/reliability.md, 2). */
+async function retrying<T>(act: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await act()
+    } catch (error) {
+      const code = error instanceof pg.DatabaseError ? error.code : undefined
+      if ((code !== '40001' && code !== '40P01') || attempt > 3) throw error
+      await new Promise((resolve) => setTimeout(resolve, attempt * 10 + Math.random() * 40))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/**
+ * Brings a database to the newest schema: each file of the folder once, in order of name, each in a transaction of its own.
+ * Two servers that start together wait for each other.
+ * @returns the names of the files that were applied
+ */
+export async function migrate(connection: pg.ClientConfig, folder: string): Promise<readonly string[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(4711)')
+    await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
+    const { rows } = await client.query<{ name: string }>('select name from migrations')
+    const done = new Set(rows.map((row) => row.name))
+    const fresh = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !done.has(name)).toSorted()
+    for (const name of fresh) await apply(client, name, await readFile(join(folder, name), 'utf8'))
+    return fresh
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, name: string, sql: string): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into migrations (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`migration ${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
+
+/** Refuses a database that could lose what it acknowledged (design/reliability.md, 8), or one that is too old. @returns a sentence, or null when it is safe */
+export async function unsafeBecause(connection: pg.ClientConfig): Promise<string | null> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')`,
+    )
+    const setting = (name: string) => rows.find((row) => row.name === name)?.setting
+    if (Number(setting('server_version_num')) < 150_000) return 'The database is older than PostgreSQL 15.'
+    const off = ['fsync', 'full_page_writes', 'synchronous_commit'].find((name) => setting(name) === 'off')
+    return off ? `The database runs with ${off} off and could lose what it has confirmed.` : null
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import '../../app.ts'
+import { type TestServer, testServer } from '../testing/harness.ts'
+import { declaredStatements } from './statement.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+it('prepares every declared statement against the migrated database', async () => {
+  const client = await server.pool.connect()
+  const wrong: string[] = []
+  for (const [index, { name, text }] of declaredStatements().entries()) {
+    await client.query(`prepare check_${index} as ${text}`).catch((error: Error) => wrong.push(`${name}: ${error.message}`))
+  }
+  client.release()
+  expect(declaredStatements().length).toBeGreaterThan(10)
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+const optional = z.string().min(1).optional()
+
+/** Everything the environment may say, in one place (README, "Settings"). Checked at start; a half-given group stops the start. */
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** Port of web and backend. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Address to listen on; zero-configuration mode stays on this machine, since its mailbox shows codes. */
+  HOST: optional,
+  /** Folder of the bundled database, files and mails. */
+  DATA_DIR: z.string().default('.data'),
+  /** What mailed links start with. */
+  PUBLIC_URL: z.url().optional(),
+  /** Any PostgreSQL 15 or later; absent: the bundled one. */
+  DATABASE_URL: optional,
+  /** Key for signatures and keyed hashes; 32 characters at least. Absent outside production: made once and kept in DATA_DIR. */
+  APP_SECRET: z.string().min(32, 'APP_SECRET needs at least 32 characters').optional(),
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().default('Fledge <hello@fledge.example>'),
+  S3_ENDPOINT: optional, S3_BUCKET: optional, S3_ACCESS_KEY: optional, S3_SECRET_KEY: optional,
+  STRIPE_SECRET_KEY: optional, STRIPE_PUBLISHABLE_KEY: optional, STRIPE_WEBHOOK_SECRET: optional,
+  GOOGLE_CLIENT_ID: optional, GOOGLE_CLIENT_SECRET: optional,
+  OUTLOOK_CLIENT_ID: optional, OUTLOOK_CLIENT_SECRET: optional,
+  /** Calls in flight before 503. */
+  MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(256),
+  /** Connections to the database. */
+  DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Without the demo world. */
+  FLEDGE_EMPTY: optional,
+})
+
+export type Env = z.output<typeof schema> & { readonly production: boolean; readonly demo: boolean; readonly publicUrl: string; readonly host: string }
+
+const groups: readonly (readonly (keyof z.output<typeof schema>)[])[] = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['OUTLOOK_CLIENT_ID', 'OUTLOOK_CLIENT_SECRET'],
+]
+
+/**
+ * Reads the environment.
+ * @returns the settings, or one sentence that names what is missing or half given
+ */
+export function readEnv(source: Record<string, string | undefined>): Env | { readonly wrong: string } {
+  const parsed = schema.safeParse(source)
+  if (!parsed.success) return { wrong: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') }
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  const missing = production ? (['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'APP_SECRET'] as const).filter((name) => !env[name]) : []
+  if (missing.length > 0) return { wrong: `Production needs ${missing.join(', ')}.` }
+  for (const group of groups) {
+    const absent = group.filter((name) => !env[name])
+    if (absent.length > 0 && absent.length < group.length) return { wrong: `${group.filter((name) => env[name]).join(', ')} given without ${absent.join(', ')}.` }
+  }
+  return { ...env, production, demo: !production, publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1') }
+}

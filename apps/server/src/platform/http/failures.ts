@@ -1,0 +1,31 @@
+import pg from 'pg'
+import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
+import { refuse, type Refusal } from './outcome.ts'
+
+// A database constraint stands behind every promise; what it refuses is a conflict that the reader is told in words.
+const byConstraint: Readonly<Record<string, ErrorCode>> = {
+  offers_accepted_once: 'DATES_OVERLAP',
+  offers_open: 'OPEN_OFFER',
+  credit_balances_balance_check: 'NO_CREDIT',
+  plans_check: 'NO_OPENING_LEFT',
+  batches_check: 'NO_SEAT_LEFT',
+  requests_pkey: 'REQUEST_RUNNING',
+}
+
+const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003', '53300'])
+
+/**
+ * What a thrown error means to the caller: a conflict, something away for a moment; null for a bug of ours.
+ */
+export function refusalOfError(error: unknown): Refusal | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (connectionLost.has(code) || (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message))) return refuse('UNAVAILABLE', { retryAfter: 2 })
+  if (!(error instanceof pg.DatabaseError)) return null
+  if (code === '23P01') return refuse(byConstraint[error.constraint ?? ''] ?? 'SLOT_TAKEN')
+  if (code === '23505') return refuse(byConstraint[error.constraint ?? ''] ?? 'ALREADY_THERE')
+  if (code === '23514') return refuse(byConstraint[error.constraint ?? ''] ?? 'CONFLICT')
+  if (code === '23503') return refuse('NOT_FOUND')
+  if (code === '40001' || code === '40P01') return refuse('CONFLICT', { retryAfter: 1 })
+  if (code === '55P03' || code === '57014') return refuse('UNAVAILABLE', { retryAfter: 1 })
+  return null
+}

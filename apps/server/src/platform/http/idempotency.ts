@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
+import { refuse, type Refusal } from './outcome.ts'
+
+interface Prior {
+  got: boolean
+  call: string | null
+  body_hash: string | null
+  status: number | null
+  answer: string | null
+  cookie_salt: string | null
+}
+
+const lockAndFind = statement<[string, string], Prior>(
+  'requests.lockAndFind',
+  `select pg_try_advisory_xact_lock(hashtextextended($1 || $2, 0)) as got, r.call, r.body_hash, r.status, r.answer, r.cookie_salt
+   from (select 1) one left join requests r on r.session_key = $1 and r.request_id = $2::uuid`,
+)
+const keep = statement<[string, string, string, string, number, string, string | null, string]>(
+  'requests.keep',
+  `insert into requests (session_key, request_id, call, body_hash, status, answer, cookie_salt, at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+)
+const forget = statement<[string]>('requests.forget', `delete from requests where at < $1`)
+
+export interface RequestKey {
+  readonly session: string
+  readonly id: string
+  /** Method and path as called. */
+  readonly call: string
+  readonly bodyHash: string
+}
+
+export interface Kept {
+  readonly status: number
+  readonly answer: string
+  readonly cookieSalt: string | null
+}
+
+/** Hash of what was asked, so that the same id with other content is noticed. */
+export const hashOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\u0000')).digest('base64url')
+
+/**
+ * Takes the request's lock and looks for its first answer (design/reliability.md, 5).
+ * @returns the kept answer; a refusal while it runs or when the content differs; null when this is the first time
+ */
+export async function firstAnswer(tx: Tx, key: RequestKey): Promise<Kept | Refusal | null> {
+  const prior = await tx.one(lockAndFind, key.session, key.id)
+  if (!prior?.got) return refuse('REQUEST_RUNNING', { retryAfter: 1 })
+  if (prior.status === null || prior.answer === null) return null
+  if (prior.body_hash !== key.bodyHash || prior.call !== key.call) return refuse('REQUEST_ID_REUSED')
+  return { status: prior.status, answer: prior.answer, cookieSalt: prior.cookie_salt }
+}
+
+export async function keepAnswer(tx: Tx, key: RequestKey, kept: Kept): Promise<void> {
+  await tx.run(keep, key.session, key.id, key.call, key.bodyHash, kept.status, kept.answer, kept.cookieSalt, tx.now.toISOString())
+}
+
+/** Answers are kept for a day: longer than any retry. @returns how many were dropped */
+export function forgetOldAnswers(tx: Tx): Promise<number> {
+  return tx.run(forget, new Date(tx.now.getTime() - 86_400_000).toISOString())
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import { refuse, type Refusal } from './outcome.ts'
+
+/** Network of a caller, for limits that count neighbours together: IPv4 as it is, the /64 of IPv6. */
+export function netOf(address: string): string {
+  const mapped = address.replace(/^::ffff:/, '')
+  if (!mapped.includes(':')) return mapped
+  const [head = '', tail = ''] = mapped.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const full = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right]
+  return `${full.slice(0, 4).join(':')}::/64`
+}
+
+const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * A call that changes something must come from our own pages and carry a request id, which a cross-site page can't send (design/reliability.md, 12).
+ * @param origins where our pages live
+ */
+export function crossSite(request: FastifyRequest, origins: readonly string[]): Refusal | null {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') return refuse('CROSS_SITE')
+  const origin = request.headers.origin
+  if (origin !== undefined && !origins.includes(origin)) return refuse('CROSS_SITE')
+  const id = request.headers['x-request-id']
+  if (typeof id !== 'string' || !uuidShape.test(id)) return refuse('VALIDATION', { fields: { 'X-Request-Id': 'A UUID is needed' } })
+  return null
+}

@@ -1,0 +1,84 @@
+import { type ErrorCode, errorStatus, errorTexts } from '@fledge/contract/platform/errors.ts'
+import type { IllegalMove } from '@fledge/kernel/machine.ts'
+import type { No, Verdict } from '@fledge/kernel/verdict.ts'
+import { say } from '../texts.ts'
+
+/** An answer that is no success. A value, not an exception: it rolls the transaction back unless `kept`. */
+export class Refusal {
+  readonly code: ErrorCode
+  readonly description: string
+  readonly fields: Readonly<Record<string, string>> | undefined
+  /** What the handler wrote stays (a counted wrong code). */
+  readonly kept: boolean
+  readonly retryAfter: number | undefined
+  constructor(code: ErrorCode, more: RefusalMore = {}) {
+    this.code = code
+    this.description = more.because ? say(more.because, more.values) : errorTexts[`errors.${code}`]
+    this.fields = more.fields
+    this.kept = more.kept ?? false
+    this.retryAfter = more.retryAfter
+  }
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}
+
+interface RefusalMore {
+  /** Catalogue key of a sentence better than the code's own. */
+  readonly because?: string
+  readonly values?: Readonly<Record<string, string | number>>
+  /** A field's path → its message. */
+  readonly fields?: Readonly<Record<string, string>>
+  readonly kept?: boolean
+  /** Seconds. */
+  readonly retryAfter?: number
+}
+
+/** Makes a refusal. @param code from the one list of the contract */
+export function refuse(code: ErrorCode, more?: RefusalMore): Refusal {
+  return new Refusal(code, more)
+}
+
+/** The answer when a row is not there or not yours to know of. */
+export const notFound = (): Refusal => refuse('NOT_FOUND')
+
+/** The refusal of a domain verdict. @param code what it means here; 409 unless said */
+export function refused(verdict: No, code: ErrorCode = 'ILLEGAL_TRANSITION'): Refusal {
+  return refuse(code, { because: verdict.because, ...(verdict.values ? { values: verdict.values } : {}) })
+}
+
+/** `refused` of the verdict, or undefined when it is yes. */
+export function refusalOf(verdict: Verdict, code: ErrorCode = 'ILLEGAL_TRANSITION'): Refusal | undefined {
+  return verdict.yes ? undefined : refused(verdict, code)
+}
+
+/** The refusal of a move that its machine does not know from here. */
+export const illegal = (_move: IllegalMove): Refusal => refuse('ILLEGAL_TRANSITION')
+
+/** A payload with how many there are in all. */
+export class Counted<T> {
+  readonly payload: T
+  readonly count: number
+  constructor(payload: T, count: number) {
+    this.payload = payload
+    this.count = count
+  }
+}
+
+export function counted<T>(payload: T, count: number): Counted<T> {
+  return new Counted(payload, count)
+}
+
+/** An answer that is no envelope. */
+export class Raw {
+  readonly type: string
+  readonly body: string | Buffer | NodeJS.ReadableStream
+  readonly headers: Readonly<Record<string, string>>
+  readonly status: number
+  constructor(type: string, body: string | Buffer | NodeJS.ReadableStream, headers: Readonly<Record<string, string>> = {}, status = 200) {
+    this.type = type
+    this.body = body
+    this.headers = headers
+    this.status = status
+  }
+}

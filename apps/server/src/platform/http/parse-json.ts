@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from './outcome.ts'
+
+/** Reads JSON bodies; refuses NUL and lone surrogates anywhere in them, and keys that reach for prototypes. Raw bytes stay bytes. */
+export function parseJson(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      const raw = String(body)
+      const value: unknown = raw === '' ? {} : JSON.parse(raw, refuseHostile)
+      done(null, value)
+    } catch {
+      done(Object.assign(new Error(refuse('VALIDATION').description), { statusCode: 400 }))
+    }
+  })
+  app.addContentTypeParser(['application/octet-stream', 'video/webm', 'video/mp4'], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+function refuseHostile(key: string, value: unknown): unknown {
+  if (key === '__proto__' || key === 'constructor') throw new Error('key')
+  if (typeof value === 'string' && (!value.isWellFormed() || value.includes('\u0000'))) throw new Error('text')
+  return value
+}

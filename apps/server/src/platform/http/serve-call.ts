@@ -1,0 +1,162 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodType } from 'zod'
+import { isChanging, type CallSpec } from '@fledge/kernel/call.ts'
+import type { Access } from '@fledge/domain/sessions/words.ts'
+import { sessionCan } from '@fledge/domain/sessions/can.ts'
+import { newId } from '../ids.ts'
+import type { Services } from '../services.ts'
+import { sessionControl, tokenOfSalt, type CookieChange } from '../session/session-control.ts'
+import { sessionOf, type Session } from '../session/session-store.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { readUpload, type UploadRead } from './upload.ts'
+import { failure, success } from './envelope.ts'
+import { refusalOfError } from './failures.ts'
+import type { Ctx, Handler } from './handler.ts'
+import { firstAnswer, hashOf, keepAnswer, type Kept, type RequestKey } from './idempotency.ts'
+import { crossSite, netOf } from './network.ts'
+import { Counted, Raw, Refusal, refuse, refused } from './outcome.ts'
+import { cookieName, cookieOptions } from './cookies.ts'
+
+interface Parsed {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly upload: UploadRead | undefined
+  readonly bytes: Buffer | undefined
+}
+
+/** Serves one call: origin and id → session → access → parse → handler → answer by its schema. */
+export function serveCall(services: Services, name: string, call: CallSpec<Access>, handler: Handler<never>, origins: readonly string[]) {
+  const changing = isChanging(call)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const outcome = await answerOf(request, reply).catch((error: unknown) => thrown(request, name, error))
+    return outcome instanceof Refusal ? sendRefusal(reply, outcome) : outcome
+  }
+
+  async function answerOf(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | Refusal> {
+    const foreign = changing && !call.ownProof ? crossSite(request, origins) : null
+    if (foreign) return foreign
+    const db = services.database.read()
+    const session = await sessionOf(db, request.cookies[cookieName(services.env)])
+    const barred = accessRefusal(call, session)
+    if (barred) return barred
+    const parsed = await parse(call, request)
+    if (parsed instanceof Refusal) return parsed
+    if (!changing) return reading(request, reply, db, session, parsed)
+    return changed(request, reply, session, parsed)
+  }
+
+  async function reading(request: FastifyRequest, reply: FastifyReply, db: Db, session: Session, parsed: Parsed): Promise<FastifyReply | Refusal> {
+    const result = await handler(ctxOf(request, session, parsed, db, noSessionControl(session)))
+    return finish(reply, call, result)
+  }
+
+  async function changed(request: FastifyRequest, reply: FastifyReply, session: Session, parsed: Parsed): Promise<FastifyReply | Refusal> {
+    const key = call.ownProof ? null : requestKey(request, session, parsed)
+    const result = await services.database.transaction(session.actor, (tx) => attempt(request, session, parsed, tx, key), (made) => !(made.answer instanceof Refusal) || made.answer.kept)
+    if (result.answer instanceof Refusal) return result.answer
+    setCookie(reply, services, result.cookie.change)
+    if (result.answer instanceof Raw) return sendRaw(reply, result.answer)
+    return sendJson(reply, result.answer.status, result.answer.answer)
+  }
+
+  async function attempt(request: FastifyRequest, session: Session, parsed: Parsed, tx: Tx, key: RequestKey | null): Promise<{ answer: Kept | Raw | Refusal; cookie: CookieChange }> {
+    const cookie: CookieChange = { change: null }
+    const prior = key ? await firstAnswer(tx, key) : null
+    if (prior instanceof Refusal) return { answer: prior, cookie }
+    if (prior) return { answer: prior, cookie: { change: prior.cookieSalt ? { salt: prior.cookieSalt } : null } }
+    const control = sessionControl(tx, services.signer, session.id, request.headers['user-agent'] ?? '', cookie)
+    const result = await handler(ctxOf(request, session, parsed, tx, control))
+    if (result instanceof Refusal || result instanceof Raw) return { answer: result, cookie }
+    const kept: Kept = { status: 200, answer: written(call, result), cookieSalt: cookie.change && cookie.change !== 'end' ? cookie.change.salt : null }
+    if (key) await keepAnswer(tx, key, kept)
+    return { answer: kept, cookie }
+  }
+
+  function ctxOf(request: FastifyRequest, session: Session, parsed: Parsed, db: Db | Tx, control: Ctx<CallSpec>['session']): never {
+    const ctx = {
+      ...parsed, actor: session.actor, db, now: db.now, requestId: request.id, session: control, net: netOf(request.ip),
+      userAgent: request.headers['user-agent'] ?? '', headers: request.headers, services,
+    }
+    // The handler's own Ctx is made of this call's schemas and access, which were checked above; see `room()`.
+    return ctx as never
+  }
+}
+
+function accessRefusal(call: CallSpec<Access>, session: Session): Refusal | null {
+  const { actor } = session
+  const verdict = sessionCan.call(actor, call.access)
+  if (!verdict.yes) return actor.kind === 'anonymous' ? refuse('UNAUTHENTICATED') : refused(verdict, 'FORBIDDEN')
+  const account = sessionCan.callAsCompany(actor, call.account ?? (call.access.includes('public') ? 'any' : 'onboarding'))
+  return account.yes ? null : refused(account, 'COMPANY_NOT_APPROVED')
+}
+
+async function parse(call: CallSpec, request: FastifyRequest): Promise<Parsed | Refusal> {
+  const params = check(call.params, request.params)
+  if (params instanceof Refusal) return params.code === 'VALIDATION' ? refuse('NOT_FOUND') : params
+  const query = check(call.query, request.query ?? {})
+  if (query instanceof Refusal) return query
+  const upload = call.upload === undefined ? undefined : await readUpload(request, call.upload)
+  if (upload instanceof Refusal) return upload
+  const body = check(call.body, upload ? upload.fields : (request.body ?? {}))
+  if (body instanceof Refusal) return body
+  const bytes = call.bytes !== undefined && Buffer.isBuffer(request.body) ? request.body : undefined
+  return { params, query, body, upload, bytes }
+}
+
+function check(schema: ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) fields[issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'body')] ??= issue.message
+  return refuse('VALIDATION', { fields })
+}
+
+function requestKey(request: FastifyRequest, session: Session, parsed: Parsed): RequestKey {
+  const body = parsed.upload ? hashOf(parsed.upload.filename, parsed.upload.bytes.toString('base64'), JSON.stringify(parsed.body ?? null)) : JSON.stringify(request.body ?? null)
+  return { session: session.key, id: String(request.headers['x-request-id']).toLowerCase(), call: `${request.method} ${request.url.split('?')[0]}`, bodyHash: hashOf(request.url, body) }
+}
+
+/** The payload as its schema allows it: a column that the answer does not name cannot leave. */
+function written(call: CallSpec, result: unknown): string {
+  return result instanceof Counted ? success(call.answer.parse(result.payload), result.count) : success(call.answer.parse(result))
+}
+
+function finish(reply: FastifyReply, call: CallSpec, result: unknown): FastifyReply | Refusal {
+  if (result instanceof Refusal) return result
+  return result instanceof Raw ? sendRaw(reply, result) : sendJson(reply, 200, written(call, result))
+}
+
+function sendJson(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
+}
+
+function sendRaw(reply: FastifyReply, raw: Raw): FastifyReply {
+  return reply.code(raw.status).headers({ 'cache-control': 'no-store', ...raw.headers }).type(raw.type).send(raw.body)
+}
+
+/** Sends a refusal in the envelope. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter))
+  return sendJson(reply, refusal.status, failure(refusal))
+}
+
+function setCookie(reply: FastifyReply, services: Services, change: CookieChange['change']): void {
+  if (change === 'end') void reply.clearCookie(cookieName(services.env), cookieOptions(services.env))
+  else if (change) void reply.setCookie(cookieName(services.env), tokenOfSalt(services.signer, change.salt), cookieOptions(services.env))
+}
+
+function thrown(request: FastifyRequest, name: string, error: unknown): Refusal {
+  const known = refusalOfError(error)
+  if (!known) request.log.error({ err: error, call: name }, 'call failed')
+  return known ?? refuse('INTERNAL')
+}
+
+function noSessionControl(session: Session): Ctx<CallSpec>['session'] {
+  const never = () => Promise.reject(new Error('a reading call cannot change its session'))
+  return { id: session.id, start: never, startRegistration: never, end: never }
+}
+
+/** A fresh request id for calls that came without one (reads). */
+export const requestIdOf = (header: string | string[] | undefined, now: Date): string => (typeof header === 'string' && header.length <= 64 && /^[\w-]+$/.test(header) ? header : newId(now))

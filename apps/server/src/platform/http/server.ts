@@ -1,0 +1,91 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Rooms } from '@fledge/contract/index.ts'
+import type { CallSpec } from '@fledge/kernel/call.ts'
+import type { Access } from '@fledge/domain/sessions/words.ts'
+import type { Services } from '../services.ts'
+import { serveDocs } from './docs.ts'
+import type { Room } from './handler.ts'
+import { limitInFlight } from './in-flight.ts'
+import { serveHealth, type Health } from './health.ts'
+import { refuse } from './outcome.ts'
+import { parseJson } from './parse-json.ts'
+import { requestIdOf, sendRefusal, serveCall } from './serve-call.ts'
+import { secureHeaders } from './secure-headers.ts'
+import { serveWeb } from './web.ts'
+
+/** Where every call stands. */
+export const backendBase = '/backend'
+
+export interface HttpServer {
+  readonly app: FastifyInstance
+  readonly health: Health
+}
+
+/**
+ * Builds the HTTP server of all rooms. A room of the contract without its handlers does not compile.
+ * @param webDist folder of the built web app, or null where only the backend is served
+ */
+export async function buildServer(services: Services, rooms: { readonly [K in keyof Rooms]: Room }, webDist: string | null): Promise<HttpServer> {
+  const { env } = services
+  const app = Fastify({
+    logger: { level: env.LOG_LEVEL, serializers: { req: (request) => ({ method: request.method, url: safeUrl(request.url), id: request.id }) } },
+    disableRequestLogging: env.LOG_LEVEL !== 'debug',
+    genReqId: (request) => requestIdOf(request.headers['x-request-id'], services.clock.now()),
+    requestTimeout: 10_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 30_000,
+    bodyLimit: 256 * 1024,
+    trustProxy: env.production,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
+  })
+  await app.register(cookie)
+  await app.register(multipart, { throwFileSizeLimit: false })
+  parseJson(app)
+  secureHeaders(app, env)
+  limitInFlight(app, env.MAX_IN_FLIGHT)
+  const health = serveHealth(app, services)
+  serveDocs(app)
+  const origins = [new URL(env.publicUrl).origin, ...(env.production ? [] : [`http://127.0.0.1:${env.PORT}`, `http://localhost:${env.PORT}`])]
+  for (const [name, room] of Object.entries(rooms)) serveRoom(app, services, name, room, origins)
+  if (webDist) serveWeb(app, webDist)
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('NOT_FOUND')))
+  app.setErrorHandler((error, request, reply) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendRefusal(reply, refuse('TOO_LARGE'))
+    if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return sendRefusal(reply, refuse('WRONG_TYPE'))
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    if (status >= 400 && status < 500) return sendRefusal(reply, refuse('VALIDATION'))
+    request.log.error({ err: error }, 'request failed')
+    return sendRefusal(reply, refuse('INTERNAL'))
+  })
+  return { app, health }
+}
+
+function serveRoom(app: FastifyInstance, services: Services, roomName: string, room: Room, origins: readonly string[]): void {
+  for (const [name, call] of Object.entries(room.calls)) {
+    if (call.access.includes('dev') && services.env.production) continue
+    const handler = room.handlers[name]
+    if (!handler) throw new Error(`no handler for ${roomName}.${name}`)
+    const serve = serveCall(services, name, call, handler, origins)
+    for (const address of addressesOf(call)) {
+      app.route({ method: address.method, url: address.url, handler: serve, ...(call.bytes ? { bodyLimit: call.bytes } : call.upload ? { bodyLimit: call.upload + 64 * 1024 } : {}) })
+    }
+  }
+}
+
+/** Every `METHOD path` that a call is served at. */
+export function addressesOf(call: CallSpec<Access>): { readonly method: string; readonly url: string }[] {
+  return [`${call.method} ${call.path}`, ...(call.aliases ?? [])].map((address) => {
+    const [method = '', path = ''] = address.split(' ')
+    return { method, url: `${path.startsWith('/') ? '' : `${backendBase}/`}${path.replace(/\{(\w+)\}/g, ':$1')}` }
+  })
+}
+
+/** No code or token in a log line: query values of those names are cut out before the line is made. */
+function safeUrl(url: string): string {
+  return url.replace(/([?&](?:token|code|otp|otp_hash|state|email)=)[^&]*/gi, '$1…')
+}
+

@@ -1,0 +1,18 @@
+import type { Env } from './env.ts'
+import type { Clock, MovableClock } from './clock/clock.ts'
+import type { Signer } from './session/signer.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Database } from './db/database.ts'
+
+/** What lives as long as the process and handlers may use. */
+export interface Services {
+  readonly env: Env
+  readonly clock: Clock
+  /** Only outside production. */
+  readonly movableClock: MovableClock | null
+  readonly signer: Signer
+  readonly files: FileStore
+  readonly database: Database
+  /** Runs every timed job until nothing is due; then delivers the outbox. */
+  readonly sweep: () => Promise<void>
+}

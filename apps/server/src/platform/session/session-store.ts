@@ -1,0 +1,82 @@
+import type { Actor, CompanyScope, InternScope, MemberPermission, MemberRole, CompanyStatus, OperatorRole, OperatorScope, UserType } from '@fledge/domain/sessions/words.ts'
+import { day } from '@fledge/kernel/dates.ts'
+import type { Db } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
+import { tokenHash } from './signer.ts'
+
+interface SessionRow {
+  session_id: string
+  user_id: string | null
+  registration_id: string | null
+  last_used_at: string
+  type: UserType | null
+  operator_role: OperatorRole | null
+  member_id: string | null
+  company_id: string | null
+  role: MemberRole | null
+  permissions: MemberPermission[] | null
+  company_status: CompanyStatus | null
+  intern_id: string | null
+  reg_email: string | null
+  reg_type: UserType | null
+  invited_member_id: string | null
+}
+
+const byToken = statement<[string, string, string], SessionRow>(
+  'session.byToken',
+  `select s.session_id, s.user_id, s.registration_id, s.last_used_at, u.type, u.operator_role,
+          m.member_id, m.company_id, m.role, m.permissions, c.status as company_status, i.intern_id,
+          r.email::text as reg_email, r.type as reg_type, r.member_id as invited_member_id
+   from sessions s
+   left join users u on u.user_id = s.user_id and u.status = 'ACTIVE'
+   left join members m on m.user_id = u.user_id and m.status = 'ACTIVE'
+   left join companies c on c.company_id = m.company_id
+   left join interns i on i.user_id = u.user_id
+   left join registrations r on r.registration_id = s.registration_id and r.completed_at is null
+   where s.token_hash = $1 and s.expires_at > $2 and s.last_used_at > $3`,
+)
+const touch = statement<[string, string]>('session.touch', 'update sessions set last_used_at = $2 where session_id = $1 and last_used_at < $2')
+
+/** 30 days idle end a session; 90 are its most (spec/product.md). */
+export const idleDays = 30
+export const longestDays = 90
+
+export interface Session {
+  readonly id: string | null
+  readonly actor: Actor
+  /** Scope of request ids: the session, or nobody's. */
+  readonly key: string
+}
+
+const nobody: Session = { id: null, actor: { kind: 'anonymous' }, key: 'anonymous' }
+
+/** Who holds this cookie. The only place that mints scopes. */
+export async function sessionOf(db: Db, token: string | undefined): Promise<Session> {
+  if (!token || token.length > 200) return nobody
+  const now = db.now.getTime()
+  const row = await db.one(byToken, tokenHash(token), db.now.toISOString(), new Date(now - idleDays * day).toISOString())
+  const actor = row ? actorOf(row) : null
+  if (!row || !actor) return nobody
+  if (now - Date.parse(row.last_used_at) > 5 * 60_000) await db.run(touch, row.session_id, db.now.toISOString())
+  return { id: row.session_id, actor, key: row.session_id }
+}
+
+function actorOf(row: SessionRow): Actor | null {
+  if (row.registration_id && row.reg_email && row.reg_type) {
+    return { kind: 'registration', registrationId: row.registration_id, email: row.reg_email, type: row.reg_type, invitedMemberId: row.invited_member_id }
+  }
+  if (!row.user_id || !row.type) return null
+  const userId = row.user_id
+  // The casts below mint the scopes: this row came of a valid session's own token.
+  if (row.type === 'O' && row.operator_role) return { kind: 'operator', userId, operator: userId as OperatorScope, role: row.operator_role }
+  if (row.type === 'I' && row.intern_id) return { kind: 'intern', userId, intern: row.intern_id as InternScope }
+  if (row.type !== 'C' || !row.member_id || !row.company_id || !row.role || !row.company_status) return null
+  // As above: minted of the session's own membership.
+  return { kind: 'company', userId, memberId: row.member_id, company: row.company_id as CompanyScope, role: row.role, permissions: row.permissions ?? [], companyStatus: row.company_status }
+}
+
+export const insertSession = statement<[string, string, string | null, string | null, string, string, string]>(
+  'session.insert',
+  `insert into sessions (session_id, token_hash, user_id, registration_id, created_at, last_used_at, expires_at, device) values ($1, $2, $3, $4, $5, $5, $6, $7)`,
+)
+export const deleteSession = statement<[string]>('session.delete', 'delete from sessions where session_id = $1')

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { rooms } from '../app.ts'
+import { clockCalls } from './clock/dev-clock.ts'
+import { keptClock } from './clock/clock-store.ts'
+import { systemClock } from './clock/clock.ts'
+import { openDatabase } from './db/database.ts'
+import type { Env } from './env.ts'
+import { diskStore } from './files/disk-store.ts'
+import { buildServer, type HttpServer } from './http/server.ts'
+import { startTicker } from './jobs/ticker.ts'
+import { sweeper } from './jobs/sweep.ts'
+import { mailer } from './mail/mailer.ts'
+import { secretOf } from './secret.ts'
+import type { Services } from './services.ts'
+import { signerOf } from './session/signer.ts'
+
+export interface Running extends HttpServer {
+  readonly services: Services
+  /** Ready turns off, calls in flight end, jobs end, then connections. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  readonly connection: pg.PoolConfig
+  readonly webDist: string | null
+  /** Whether timed jobs run by themselves; tests sweep by hand. */
+  readonly ticking: boolean
+}
+
+/** Puts the process together on a migrated database; nothing listens yet. */
+export async function startServices(env: Env, options: StartOptions): Promise<Running> {
+  const onOutbox = { run: () => {} }
+  // The kept offset of the movable clock is in the database, so the pool comes first and reads its clock late.
+  const clockBox = { clock: systemClock }
+  const database = openDatabase({ connection: options.connection, clock: { now: () => clockBox.clock.now() }, poolSize: env.DB_POOL, onOutbox: () => onOutbox.run() })
+  const movableClock = env.production ? null : await keptClock(database.pool)
+  if (movableClock) clockBox.clock = movableClock
+  const signer = signerOf(await secretOf(env.APP_SECRET, env.DATA_DIR))
+  const files = diskStore(join(env.DATA_DIR, 'files'))
+  const roomList = Object.values(rooms)
+  for (const room of roomList) if (room.reactions) database.react(room.reactions)
+  for (const room of roomList) await room.seed?.(database)
+  const log = { error: (facts: object, message: string) => http.app.log.error(facts, message) }
+  const mail = mailer(env, database, signer)
+  const sweepJobs = sweeper(database, roomList, log)
+  const sweep = async () => {
+    await sweepJobs()
+    await mail.deliver()
+  }
+  const services: Services = { env, clock: clockBox.clock, movableClock, signer, files, database, sweep }
+  const http = await buildServer(services, rooms, options.webDist)
+  if (movableClock) clockCalls(http.app, services, movableClock)
+  onOutbox.run = () => mail.nudge()
+  const ticker = options.ticking ? await startTicker(options.connection, sweep, log) : null
+  return {
+    ...http,
+    services,
+    async stop() {
+      http.health.ready = false
+      await http.app.close()
+      await ticker?.stop()
+      await mail.idle()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import pg from 'pg'
+import { migrate } from '../db/migrate.ts'
+import { startTemporaryCluster } from '../embedded/temporary-cluster.ts'
+import { seedTemplate } from './seed-template.ts'
+
+export const templateName = 'fledge_template'
+
+/** One PostgreSQL for the whole run, with a migrated and seeded template that each test file's database is copied from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTemporaryCluster()
+  const admin = new pg.Client({ ...cluster.connection, database: 'postgres' })
+  await admin.connect()
+  await admin.query(`create database ${templateName}`)
+  await admin.end()
+  const connection = { ...cluster.connection, database: templateName }
+  await migrate(connection, join(dirname(fileURLToPath(import.meta.url)), '../../db/migrations'))
+  await seedTemplate(connection)
+  project.provide('cluster', { ...cluster.connection })
+  return () => cluster.stop()
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: { host: string; port: number; user: string; database: string }
+  }
+}

@@ -1,0 +1,30 @@
+import { errorTexts } from './platform/errors.ts'
+import { applicationsTexts } from './applications/texts.ts'
+import { batchesTexts } from './batches/texts.ts'
+import { candidaturesTexts } from './candidatures/texts.ts'
+import { companiesTexts } from './companies/texts.ts'
+import { internshipsTexts } from './internships/texts.ts'
+import { interviewsTexts } from './interviews/texts.ts'
+import { membersTexts } from './members/texts.ts'
+import { offersTexts } from './offers/texts.ts'
+import { paymentsTexts } from './payments/texts.ts'
+import { plansTexts } from './plans/texts.ts'
+import { sessionsTexts } from './sessions/texts.ts'
+import { weeklyFeedbackTexts } from './weekly-feedback/texts.ts'
+
+/** What both sides say: refusals, states, mails and notices. A screen's own words are in the browser's part. One line a room. */
+export const catalogue: Readonly<Record<string, string>> = {
+  ...errorTexts,
+  ...applicationsTexts,
+  ...batchesTexts,
+  ...candidaturesTexts,
+  ...companiesTexts,
+  ...internshipsTexts,
+  ...interviewsTexts,
+  ...membersTexts,
+  ...offersTexts,
+  ...paymentsTexts,
+  ...plansTexts,
+  ...sessionsTexts,
+  ...weeklyFeedbackTexts,
+}

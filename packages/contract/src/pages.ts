@@ -1,0 +1,146 @@
+/**
+ * The address of every screen (docs/screens.tsv), for links of the web app and in mails. `{name}` is a part that `address()` fills.
+ */
+export const pages = {
+  public: {
+    landing: '/',
+    welcome: '/welcome',
+    sitemaps: '/sitemaps',
+    internProfile: '/intern-profile/{id}',
+    companyProfile: '/company-profile/{slug}',
+    certificate: '/employable/{uuid}',
+    partner: '/{slug}',
+    partnerBatch: '/{slug}/{batchId}',
+    reviewOffer: '/review-offer',
+    declineOffer: '/decline-offer',
+    requestReceived: '/request-received',
+    termCondition: '/term-condition',
+    notFound: '/notfound',
+    mailbox: '/mailbox',
+    privacy: '/privacy',
+    unsubscribe: '/unsubscribe',
+  },
+  company: {
+    index: '/company',
+    getStarted: '/company/get-started',
+    signUp: '/company/sign-up',
+    invitedUser: '/company/invited-user',
+    waitForInvitation: '/company/wait-for-invitation',
+    accountDeactivated: '/company/account-deactivated',
+    registeredAsIntern: '/company/registered-as-intern',
+    inWaitingList: '/company/in-waiting-list',
+    onboarding: '/company/onboarding',
+    outlook: '/company/outlook',
+    dashboard: '/company/dashboard',
+    profile: '/company/profile',
+    plans: '/company/internship-requirement',
+    newPlan: '/company/internship-requirement/new',
+    plan: '/company/internship-requirement/{id}',
+    planCandidate: '/company/internship-requirement/{id}/{candidate}',
+    hiring: '/company/hiring-management',
+    candidate: '/company/hiring-management/{candidate}',
+    browse: '/company/browse-candidates',
+    propose: '/company/browse-candidates/{intern}/propose',
+    shortlist: '/company/shortlisted-candidates',
+    hired: '/company/hired-interns',
+    internship: '/company/hired-interns/{internshipId}',
+    settings: '/company/settings',
+  },
+  intern: {
+    index: '/intern',
+    getStarted: '/intern/get-started',
+    choosePath: '/intern/choose-path',
+    findBatch: '/intern/find-batch',
+    basicDetails: '/intern/sign-up/basic-details',
+    congratulations: '/intern/sign-up/congratulations',
+    personalization: '/intern/sign-up/personalization',
+    batchSelection: '/intern/sign-up/batch-selection',
+    enrolmentNotStarted: '/intern/sign-up/enrolment-not-started',
+    campaignExpired: '/intern/sign-up/campaign-expired',
+    noActiveProgram: '/intern/sign-up/no-active-program',
+    programNotStarted: '/intern/sign-up/program-not-started',
+    registrationClosed: '/intern/sign-up/registration-closed',
+    terms: '/intern/terms-and-conditions',
+    termsPartner: '/intern/terms-and-conditions-partner',
+    dashboard: '/intern/dashboard',
+    profile: '/intern/application-profile',
+    applications: '/intern/application-list',
+    tracker: '/intern/placement-tracker',
+    candidature: '/intern/placement-tracker/{candidatureId}',
+    internships: '/intern/internship-management',
+    checkpoints: '/intern/internship-management/weekly-checkpoint',
+    checkpoint: '/intern/internship-management/weekly-checkpoint/{id}',
+    times: '/intern/interview-time-slots',
+    settings: '/intern/settings',
+    application: '/intern/application',
+    applicationPart: '/intern/application/{id}',
+    applicationLanding: '/intern/application-landing-page',
+    personalInformation: '/intern/application/personal-information',
+    careerField: '/intern/application/career-field',
+    internshipPreference: '/intern/application/internship-preference',
+    additionalQuestions: '/intern/application/additional-questions',
+    diversityInformation: '/intern/application/diversity-information',
+    resumeProfile: '/intern/application/resume-profile',
+    videoProfile: '/intern/application/video-profile',
+    reviewApplication: '/intern/application/review-application',
+    applicationSubmit: '/intern/application/application-submit',
+    settingDashboard: '/intern/application/setting-dashboard',
+    applicationSuccess: '/intern/application-success',
+    applicationFeedback: '/intern/application-feedback-pages',
+    verifyWhatsapp: '/intern/verify-whatsapp',
+    videoGetStarted: '/intern/video-get-started',
+    videoAnswer: '/intern/video-answer',
+    videoWrap: '/intern/video-wrap',
+    chooseTime: '/intern/interview/{id}/choose-time',
+    reviewOffer: '/intern/review-offer/{offer_id}',
+    termCondition: '/intern/term-condition/{offer_id}',
+    declineOffer: '/intern/decline-offer/{offer_id}',
+    requestReceived: '/intern/request-received/{offer_id}',
+    offerSuccess: '/intern/offer-success',
+    checkout: '/intern/checkout',
+  },
+  operator: {
+    index: '/operator',
+    getStarted: '/operator/get-started',
+    dashboard: '/operator/dashboard',
+    applications: '/operator/applications',
+    application: '/operator/applications/{id}',
+    companies: '/operator/companies',
+    company: '/operator/companies/{id}',
+    offers: '/operator/offers',
+    offer: '/operator/offers/{id}',
+    actions: '/operator/actions',
+    batches: '/operator/batches',
+    batch: '/operator/batches/{id}',
+    people: '/operator/people',
+    credits: '/operator/credits',
+    refunds: '/operator/refunds',
+    certificates: '/operator/certificates',
+    flags: '/operator/flags',
+    lookups: '/operator/lookups',
+    outbox: '/operator/outbox',
+    audit: '/operator/audit-log',
+    settings: '/operator/settings',
+  },
+} as const
+
+type Parts<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Parts<Rest> : never
+type Filled<P extends string> = [Parts<P>] extends [never] ? Record<string, never> : Readonly<Record<Parts<P>, string>>
+type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+/**
+ * A page's address with its parts filled in and a query added.
+ * @returns a path from the root, e.g. `address(pages.intern.reviewOffer, { offer_id })`
+ */
+export function address<P extends string>(page: P, ...[parts, query]: [Parts<P>] extends [never] ? [parts?: Filled<P>, query?: Query] : [parts: Filled<P>, query?: Query]): string {
+  const given: Readonly<Record<string, string>> = parts ?? {}
+  const path = page.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''))
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
+}
+
+/** First path segments that no partner or batch slug may take (spec/product.md, "Where calls live"). */
+export const reservedSegments: readonly string[] = [
+  'backend', 'assets', 'locales', 'company', 'intern', 'operator', 'welcome', 'mailbox', 'sitemaps', 'sitemap', 'sitemap.xml', 'intern-profile', 'company-profile', 'employable',
+  'review-offer', 'decline-offer', 'request-received', 'term-condition', 'notfound', 'privacy', 'unsubscribe', 'live', 'ready', 'api', 'files', 'favicon.ico', 'icon.svg', 'robots.txt', 'manifest.webmanifest',
+]

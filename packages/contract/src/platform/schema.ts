@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { isZone } from '@fledge/kernel/dates.ts'
+
+// Parts that every room's schemas are made of. Bounds keep a hostile body small (design/reliability.md, 11).
+
+// A control character or half of a surrogate pair is no text: PostgreSQL refuses the first, JSON readers the second.
+const noControl = (text: string) => text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)
+
+/** Free text on several lines, trimmed. @param max characters */
+export const text = (max: number) => z.string().trim().max(max, `${max} characters at most`).refine(noControl, 'Some characters cannot be used')
+/** A single line that must not be empty. */
+export const line = (max = 200, message = 'Please fill this in') => text(max).min(1, message).refine((value) => !value.includes('\n'), 'One line only')
+export const uuid = z.uuid()
+export const lookupId = z.int().min(1).max(2_000_000_000)
+export const email = z.string().trim().max(254).normalize('NFKC').toLowerCase().pipe(z.email('Enter a full e-mail address, like name@company.com'))
+/** A calendar day, years 1900 to 2100. */
+export const day = z.iso.date('Enter a date').refine((value) => value >= '1900-01-01' && value < '2101-01-01', 'Enter a date between 1900 and 2100')
+/** A moment in UTC. */
+export const instant = z.iso.datetime('Enter a time').refine((value) => value >= '1900' && value < '2101', 'Enter a time between 1900 and 2100')
+export const zone = z.string().max(64).refine(isZone, 'Choose a time zone')
+/** "HH:MM" on the wall. */
+export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30')
+/** MM/YYYY, as the seeds' date filters. */
+export const month = z.string().regex(/^(0[1-9]|1[0-2])\/(20\d\d)$/, 'Choose a month')
+
+/** Numbers of a query string arrive as text. */
+export const queryInt = (min: number, max: number) => z.string().regex(/^\d{1,6}$/).transform(Number).pipe(z.int().min(min).max(max))
+/** A list in a query: `ids=1&ids=2` or `ids[]=…`; one value alone is a list of one. */
+export const queryList = <T extends z.ZodType>(item: T) => z.union([z.array(item).max(100), item.transform((value) => [value])])
+
+/** page from 1; 10 rows unless per_page (up to 100) says otherwise. */
+export const paging = { page: queryInt(1, 10_000).optional(), per_page: queryInt(1, 100).optional() }
+export const bodyPaging = { page: z.int().min(1).max(10_000).optional(), per_page: z.int().min(1).max(100).optional() }
+
+export const nothing = z.strictObject({})

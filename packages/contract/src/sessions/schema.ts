@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { companyStatuses, memberPermissions, memberRoles, operatorRoles } from '@fledge/domain/sessions/words.ts'
+import { email, text } from '../platform/schema.ts'
+
+export const signInType = z.enum(['C', 'I', 'O'])
+
+/** Where the screen goes after an address was typed (docs/calls.tsv, validate/v2/email). */
+export const nextSteps = ['SIGN_IN', 'SIGN_UP', 'INVITED_USER', 'WAIT_FOR_INVITATION', 'ACCOUNT_DEACTIVATED', 'REGISTERED_AS_INTERN', 'REGISTERED_AS_COMPANY', 'IN_WAITING_LIST'] as const
+
+export const emailQuery = z.strictObject({ email, type: signInType.optional() })
+export const emailAnswer = z.object({ next: z.enum(nextSteps), email: z.string(), company_name: z.string().nullable() })
+
+export const codeCreate = z.strictObject({ email, type: signInType })
+export const codeCreated = z.object({ otp_hash: z.string(), expires_at: z.string(), resend_at: z.string() })
+const utm = text(200).optional()
+export const codeVerify = z.strictObject({
+  otp: z.string().regex(/^\d{6}$/, 'Enter the six digits'),
+  otp_hash: z.string().min(10).max(200),
+  utm_source: utm, utm_medium: utm, utm_campaign: utm, utm_term: utm, utm_content: utm,
+})
+
+export const sessionUser = z.object({
+  user_id: z.string().nullable(),
+  type: signInType,
+  email: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  picture_url: z.string().nullable(),
+  time_zone: z.string().nullable(),
+  is_reg_token: z.boolean(),
+  is_invited: z.boolean(),
+  is_onboarding_completed: z.boolean(),
+  is_intern_onboarding_started: z.boolean(),
+  signup_complete: z.boolean(),
+  intern_id: z.string().nullable(),
+  role: z.enum([...memberRoles, ...operatorRoles]).nullable(),
+  permissions: z.array(z.enum(memberPermissions)),
+  company: z.object({ company_id: z.string(), name: z.string(), slug: z.string(), account_status: z.enum(companyStatuses), logo_url: z.string().nullable() }).nullable(),
+})
+export type SessionUser = z.output<typeof sessionUser>
+
+export const sessionRow = z.object({ session_id: z.string(), device: z.string(), created_at: z.string(), last_used_at: z.string(), current: z.boolean() })

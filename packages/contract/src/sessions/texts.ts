@@ -1,0 +1,11 @@
+export const sessionsTexts = {
+  'sessions.refused.tooManyCodes': 'A code has just been sent. Wait a moment before you ask for another.',
+  'sessions.refused.tooManyTries': 'Too many wrong codes. Ask for a new one.',
+  'sessions.refused.wrongCode': 'This code is not right. {{left}} tries left.',
+  'sessions.refused.deactivated': 'This account is deactivated. An administrator of your company can bring it back.',
+  'sessions.refused.linkExpired': 'This link has been used or has expired. Sign in to go on.',
+  'mails.sessions.code.subject': 'Your code is {{code}}',
+  'mails.sessions.code.title': 'Your code is {{code}}',
+  'mails.sessions.code.body': 'Enter it on the page where you asked for it. It is good for {{minutes}} minutes and works once.',
+  'mails.sessions.code.action': 'Open Fledge',
+} as const

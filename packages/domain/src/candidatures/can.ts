@@ -1,0 +1,64 @@
+import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
+import type { ApplicationStatus } from '../applications/words.ts'
+import type { PlanStatus } from '../plans/words.ts'
+import { approved, asAdmin, asIntern, asMember, moveOpen } from '../refusals.ts'
+import { isAdminOr } from '../sessions/side.ts'
+import type { AnyActor } from '../sessions/words.ts'
+import { candidatureMachine } from './machine.ts'
+import { isOpen } from './rules.ts'
+import type { CandidatureStage } from './words.ts'
+
+export interface CandidatureFacts {
+  /** null: there is none open for this intern and plan. */
+  readonly stage: CandidatureStage | null
+  readonly planStatus: PlanStatus
+  readonly planSupervisorIds: readonly string[]
+  readonly applicationStatus: ApplicationStatus
+  /** The intern expressed interest before. */
+  readonly wasInterested: boolean
+  /** Hired for overlapping dates, deactivated, hidden: no longer to be interviewed. */
+  readonly isInternTaken: boolean
+}
+
+/** An ended candidature does not stand in the way of a new one. */
+const current = (row: CandidatureFacts) => (row.stage !== null && isOpen(row.stage) ? row.stage : null)
+const planOpen = (row: CandidatureFacts) => when(row.planStatus === 'ACTIVE', 'candidatures.refused.planClosed')
+const internFree = (row: CandidatureFacts) => when(row.applicationStatus === 'APPROVED' && !row.isInternTaken, 'candidatures.refused.internTaken')
+const mayShortlist = (who: AnyActor) =>
+  asMember(who, (member) => when(member.role === 'ADMIN' || member.permissions.includes('SHORTLIST_CANDIDATE'), 'refused.shortlist'))
+
+/** ADMIN, or a supervisor of the plan: with or without the browse permission (product.md, roles). */
+export function maySchedule(who: AnyActor, planSupervisorIds: readonly string[]): Verdict {
+  return asMember(who, (member) => when(isAdminOr(member, planSupervisorIds), 'refused.planSupervisor'))
+}
+
+export const candidatureCan = {
+  express: (who: AnyActor, row: CandidatureFacts): Verdict =>
+    all(asIntern(who), internFree(row), planOpen(row), moveOpen(candidatureMachine, 'express', current(row), who)),
+  shortlist: (who: AnyActor, row: CandidatureFacts): Verdict =>
+    all(mayShortlist(who), approved(who), planOpen(row), internFree(row), moveOpen(candidatureMachine, 'shortlist', current(row), who)),
+  unshortlist: (who: AnyActor, row: CandidatureFacts): Verdict =>
+    all(mayShortlist(who), moveOpen(candidatureMachine, row.wasInterested ? 'returnToInterest' : 'unshortlist', row.stage, who)),
+  /** @param creditsLeft the company's */
+  proposeInterview: (who: AnyActor, row: CandidatureFacts, creditsLeft: number): Verdict =>
+    all(
+      maySchedule(who, row.planSupervisorIds),
+      approved(who),
+      planOpen(row),
+      internFree(row),
+      moveOpen(candidatureMachine, 'proposeInterview', current(row), who),
+      when(creditsLeft > 0, 'errors.NO_CREDIT'),
+    ),
+  hire: (who: AnyActor, row: CandidatureFacts): Verdict => all(asAdmin(who), moveOpen(candidatureMachine, 'hire', row.stage, who)),
+  disqualify: (who: AnyActor, row: CandidatureFacts): Verdict => all(asAdmin(who), moveOpen(candidatureMachine, 'disqualify', row.stage, who)),
+  withdraw: (who: AnyActor, row: CandidatureFacts): Verdict => all(asIntern(who), moveOpen(candidatureMachine, 'withdraw', row.stage, who)),
+  /** The stage's own actions, for "the actions open now"; an interview's and an offer's are theirs to tell. */
+  open: (who: AnyActor, row: CandidatureFacts, creditsLeft: number) => ({
+    shortlist: candidatureCan.shortlist(who, row),
+    unshortlist: candidatureCan.unshortlist(who, row),
+    proposeInterview: candidatureCan.proposeInterview(who, row, creditsLeft),
+    hire: candidatureCan.hire(who, row),
+    disqualify: candidatureCan.disqualify(who, row),
+    withdraw: candidatureCan.withdraw(who, row),
+  }),
+}

@@ -1,0 +1,31 @@
+import type { Reason } from '../reasons.ts'
+
+/** Reasons of a company to end a candidature. */
+export const disqualifyReasons = [
+  { id: 'SKILLS', text: 'candidatures.reason.disqualify.SKILLS' },
+  { id: 'AVAILABILITY', text: 'candidatures.reason.disqualify.AVAILABILITY' },
+  { id: 'COMMUNICATION', text: 'candidatures.reason.disqualify.COMMUNICATION' },
+  { id: 'CHOSE_ANOTHER', text: 'candidatures.reason.disqualify.CHOSE_ANOTHER' },
+  { id: 'PLAN_CHANGED', text: 'candidatures.reason.disqualify.PLAN_CHANGED' },
+  { id: 'OTHER', text: 'candidatures.reason.disqualify.OTHER' },
+] as const satisfies readonly Reason[]
+
+/** Reasons of an intern to withdraw from a candidature. */
+export const withdrawCandidatureReasons = [
+  { id: 'FOUND_ANOTHER', text: 'candidatures.reason.withdraw.FOUND_ANOTHER' },
+  { id: 'DATES', text: 'candidatures.reason.withdraw.DATES' },
+  { id: 'INTEREST', text: 'candidatures.reason.withdraw.INTEREST' },
+  { id: 'PERSONAL', text: 'candidatures.reason.withdraw.PERSONAL' },
+  { id: 'NO_ANSWER', text: 'candidatures.reason.withdraw.NO_ANSWER' },
+  { id: 'OTHER', text: 'candidatures.reason.withdraw.OTHER' },
+] as const satisfies readonly Reason[]
+
+/** Why the system ended a candidature. */
+export const endCandidatureReasons = [
+  { id: 'NOT_ANSWERED', text: 'candidatures.reason.end.NOT_ANSWERED' },
+  { id: 'OFF_SHORTLIST', text: 'candidatures.reason.end.OFF_SHORTLIST' },
+  { id: 'HIRED_ELSEWHERE', text: 'candidatures.reason.end.HIRED_ELSEWHERE' },
+  { id: 'INTERN_LEFT', text: 'candidatures.reason.end.INTERN_LEFT' },
+  { id: 'PLAN_ARCHIVED', text: 'candidatures.reason.end.PLAN_ARCHIVED' },
+  { id: 'COMPANY_NOT_APPROVED', text: 'candidatures.reason.end.COMPANY_NOT_APPROVED' },
+] as const satisfies readonly Reason[]

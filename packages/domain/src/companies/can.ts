@@ -1,0 +1,29 @@
+import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
+import { asAdmin, asOperator, moveOpen } from '../refusals.ts'
+import type { AnyActor, CompanyStatus } from '../sessions/words.ts'
+import { companyMachine } from './machine.ts'
+
+export interface CompanyFacts {
+  readonly status: CompanyStatus
+}
+type Decision = 'admit' | 'approve' | 'reject' | 'reopen' | 'expel'
+
+export const companyCan = {
+  /** Admitting, approving, rejecting, reopening after an appeal, and expelling. */
+  decide: (who: AnyActor, company: CompanyFacts, decision: Decision): Verdict =>
+    all(asOperator(who), moveOpen(companyMachine, decision, company.status, who)),
+  editProfile: (who: AnyActor): Verdict => asAdmin(who),
+  seeCredits: (who: AnyActor): Verdict => asAdmin(who),
+  grantCredits: (who: AnyActor, company: CompanyFacts): Verdict =>
+    all(asOperator(who, 'MANAGER'), when(company.status === 'APPROVED', 'companies.refused.notApproved')),
+  /** The public profile is there for approved companies only. */
+  isPublic: (company: CompanyFacts): boolean => company.status === 'APPROVED',
+  /** What an operator may decide now. */
+  open: (who: AnyActor, company: CompanyFacts): Record<Decision, Verdict> => ({
+    admit: companyCan.decide(who, company, 'admit'),
+    approve: companyCan.decide(who, company, 'approve'),
+    reject: companyCan.decide(who, company, 'reject'),
+    reopen: companyCan.decide(who, company, 'reopen'),
+    expel: companyCan.decide(who, company, 'expel'),
+  }),
+}

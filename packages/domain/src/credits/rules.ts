@@ -1,0 +1,72 @@
+import { hour } from '@fledge/kernel/dates.ts'
+import { liveInterviewStatuses, type InterviewStatus } from '../interviews/words.ts'
+import type { CreditKind, HoldEnd } from './words.ts'
+
+/** Credits granted on approval, where no setting says otherwise. */
+export const firstCredits = 10
+
+export interface CreditLine {
+  readonly kind: CreditKind
+  readonly amount: number
+  readonly interviewId: string | null
+}
+
+export interface CreditBalance {
+  readonly granted: number
+  /** Held for interviews still open. */
+  readonly held: number
+  readonly spent: number
+  readonly released: number
+  /** grants − holds + releases: a spend only settles its hold. */
+  readonly left: number
+}
+
+const sumOf = (lines: readonly CreditLine[], kind: CreditKind) => lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.amount, 0)
+
+/** The balance of a ledger (spec/states.md, "Interview credits"). */
+export function balanceOf(lines: readonly CreditLine[]): CreditBalance {
+  const [granted, holds, spent, released] = [sumOf(lines, 'GRANT'), sumOf(lines, 'HOLD'), sumOf(lines, 'SPEND'), sumOf(lines, 'RELEASE')]
+  return { granted, held: holds - spent - released, spent, released, left: granted - holds + released }
+}
+
+const isOpenHold = (lines: readonly CreditLine[], interviewId: string | null) => {
+  const of = lines.filter((line) => line.interviewId === interviewId && interviewId !== null)
+  return sumOf(of, 'HOLD') > sumOf(of, 'SPEND') + sumOf(of, 'RELEASE')
+}
+
+/** Whether a line may be added: never below 0, one hold an interview, exactly one end for each hold. */
+export function mayAppend(lines: readonly CreditLine[], next: CreditLine): boolean {
+  if (!Number.isInteger(next.amount) || next.amount < 1) return false
+  if (next.kind === 'GRANT') return next.interviewId === null
+  if (next.amount !== 1 || next.interviewId === null) return false
+  if (next.kind === 'HOLD') return balanceOf(lines).left >= 1 && !lines.some((line) => line.interviewId === next.interviewId)
+  return isOpenHold(lines, next.interviewId)
+}
+
+/** What an interview of this status, confirmed for this start, does to the credit when it is cancelled by a company, or rejected with its candidature. */
+export function creditOnCancel(status: InterviewStatus, startsAt: Date | null, now: Date, by: 'company' | 'system'): HoldEnd {
+  if (by === 'system') return 'RELEASE'
+  return creditOnReject(status, startsAt, now)
+}
+
+/** A disqualification releases, unless the interview is agreed and less than 24 h ahead (or its time has come). */
+export function creditOnReject(status: InterviewStatus, startsAt: Date | null, now: Date): HoldEnd {
+  const agreed = status === 'CONFIRMED' || status === 'IN_PAST'
+  return agreed && startsAt !== null && startsAt.getTime() - now.getTime() < 24 * hour ? 'SPEND' : 'RELEASE'
+}
+
+/** How an ended interview settles its hold, by the move that ended it; the two above decide `cancel` and `reject`. */
+export const creditOnMove = {
+  decline: 'RELEASE',
+  lapse: 'RELEASE',
+  release: 'RELEASE',
+  recordInternNoShow: 'RELEASE',
+  recordCompanyNoShow: 'SPEND',
+  complete: 'SPEND',
+  settle: 'SPEND',
+} as const satisfies Readonly<Record<string, HoldEnd>>
+
+/** An interview of this status still holds its credit. */
+export function holdsCredit(status: InterviewStatus): boolean {
+  return status === 'IN_PAST' || liveInterviewStatuses.some((live) => live === status)
+}

@@ -1,0 +1,40 @@
+/** At most so many bytes, seed 000 §5. */
+export const mostBytes = 10_485_760
+export const videoRule = { mostBytes: 100 * 1024 * 1024, mostSeconds: 120, chunkBytes: 5 * 1024 * 1024, extensions: ['mp4', 'webm', 'mov'] } as const
+
+/** Kinds of upload with what each takes; the type is told by content, the name only hints. */
+export const uploadKinds = {
+  image: { extensions: ['jpg', 'jpeg', 'png', 'svg'], mostBytes },
+  document: { extensions: ['jpg', 'jpeg', 'png', 'pdf'], mostBytes },
+  resume: { extensions: ['jpg', 'jpeg', 'png', 'pdf', 'docx'], mostBytes },
+  video: { extensions: videoRule.extensions, mostBytes: videoRule.mostBytes },
+} as const satisfies Readonly<Record<string, { extensions: readonly string[]; mostBytes: number }>>
+export type UploadKind = keyof typeof uploadKinds
+
+/** Content types by extension. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+}
+
+/** The extension of a name, lower case, without its dot; '' where there is none. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
+}
+
+/** What is wrong with a file before it is sent, as key of the catalogue; null is a yes. */
+export function uploadProblem(kind: UploadKind, file: { name: string; bytes: number }): string | null {
+  const rule = uploadKinds[kind]
+  const extension = extensionOf(file.name)
+  if (!rule.extensions.some((one) => one === extension)) return `files.type.${kind}`
+  if (file.bytes <= 0) return 'files.empty'
+  return file.bytes > rule.mostBytes ? `files.size.${kind}` : null
+}

@@ -1,0 +1,74 @@
+/** Company introduction, seed 000 §5: counted after tags and newlines are stripped. */
+export const introductionRule = { min: 100, max: 5000 } as const
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' }
+
+/** The text without its tags. One pass: a pattern for tags would be quadratic on a row of "<". */
+export function withoutTags(html: string): string {
+  let out = ''
+  let isInTag = false
+  const last = html.lastIndexOf('>')
+  for (let index = 0; index < html.length; index += 1) {
+    const sign = html[index]
+    if (sign === '<' && index < last) isInTag = true
+    else if (sign === '>' && isInTag) isInTag = false
+    else if (!isInTag) out += sign
+  }
+  return out
+}
+
+/** Characters a reader sees: tags and newlines stripped, an entity counts as its one character. */
+export function shownLength(html: string): number {
+  const text = withoutTags(html).replaceAll(/[\r\n]/g, '').replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
+  return [...text].length
+}
+
+/** What is wrong with a company introduction, as key of the catalogue with the seeds' wording; null is a yes. */
+export function introductionProblem(html: string): string | null {
+  const length = shownLength(html)
+  if (withoutTags(html).trim() === '') return 'companies.introduction.required'
+  if (length < introductionRule.min) return 'companies.introduction.tooShort'
+  return length > introductionRule.max ? 'companies.introduction.tooLong' : null
+}
+
+/** The text, or its beginning with an ellipsis above a given length, seed 000 §9. */
+export function truncate(text: string, length: number): string {
+  const signs = [...text]
+  return signs.length <= length ? text : `${signs.slice(0, Math.max(0, length - 1)).join('').trimEnd()}…`
+}
+
+/** What a person typed into one line: trimmed, inner white space as single spaces. */
+export function tidyLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ')
+}
+
+/** What a person typed into a text area: trimmed, three newlines or more become two. */
+export function tidyText(text: string): string {
+  return text.replaceAll('\r\n', '\n').replaceAll(/\n{3,}/g, '\n\n').trim()
+}
+
+/** "Maya", "Ruiz" → "Maya R.": what a company sees before an interview is confirmed. */
+export function initialName(firstName: string, lastName: string): string {
+  const initial = [...lastName.trim()][0]
+  return initial ? `${firstName.trim()} ${initial.toUpperCase()}.` : firstName.trim()
+}
+
+/** A name as address part: "Müller & Söhne GmbH" → "muller-sohne-gmbh"; '' where no letter or digit of a–z is left. */
+export function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '').slice(0, 60).replace(/-$/, '')
+}
+
+/** What is wrong with a partner's or batch's slug; null is a yes. @param reserved first path segments in use (contract's pages) */
+export function slugProblem(slug: string, reserved: readonly string[]): string | null {
+  if (!/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/.test(slug)) return 'batches.slug.shape'
+  return reserved.includes(slug) ? 'batches.slug.reserved' : null
+}
+
+/** Seconds as "mm:ss" or "h:mm:ss", seed 000 §9. */
+export function clockTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`
+}

@@ -1,0 +1,31 @@
+import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
+import { asIntern, asMember, asOperator, illegal, moveOpen } from '../refusals.ts'
+import { isAdminOr } from '../sessions/side.ts'
+import type { AnyActor } from '../sessions/words.ts'
+import { internshipActionMachine, internshipMachine } from './machine.ts'
+import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from './words.ts'
+
+export interface InternshipFacts {
+  readonly status: InternshipStatus
+  /** Member ids of first and second supervisor. */
+  readonly supervisorIds: readonly string[]
+  /** Kinds raised and not yet decided. */
+  readonly raisedKinds: readonly InternshipActionKind[]
+}
+
+const runs = (row: InternshipFacts) => when(row.status === 'UPCOMING' || row.status === 'ONGOING', illegal)
+const asParty = (who: AnyActor, row: Pick<InternshipFacts, 'supervisorIds'>): Verdict =>
+  who.kind === 'intern' ? { yes: true } : asMember(who, (member) => when(isAdminOr(member, row.supervisorIds), 'refused.supervisor'))
+
+export const internshipCan = {
+  /** ADMIN sees all, a SUPERVISOR those they supervise, an intern the own one, the programme team every one. */
+  see: (who: AnyActor, row: Pick<InternshipFacts, 'supervisorIds'>): Verdict => (who.kind === 'operator' ? { yes: true } : asParty(who, row)),
+  raise: (who: AnyActor, row: InternshipFacts, kind: InternshipActionKind): Verdict =>
+    all(asParty(who, row), runs(row), when(!row.raisedKinds.includes(kind), 'internships.refused.raised')),
+  decide: (who: AnyActor, action: { status: InternshipActionStatus }, decision: 'accept' | 'decline'): Verdict =>
+    all(asOperator(who), moveOpen(internshipActionMachine, decision, action.status, who)),
+  cancel: (who: AnyActor, row: InternshipFacts): Verdict =>
+    all(who.kind === 'operator' ? asOperator(who) : asIntern(who), moveOpen(internshipMachine, 'cancel', row.status, who)),
+  revokeCertificate: (who: AnyActor, certificate: { revokedAt: string | null }): Verdict =>
+    all(asOperator(who, 'MANAGER'), when(certificate.revokedAt === null, illegal)),
+}

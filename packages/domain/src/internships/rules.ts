@@ -1,0 +1,40 @@
+import { day, type Day, dayIn, plusDays } from '@fledge/kernel/dates.ts'
+import { mostWeeks, weekCount } from '../weekly-feedback/rules.ts'
+import type { InternshipStatus } from './words.ts'
+
+/** Share of the intern's weeks that must be done for a certificate. */
+export const certificateShare = 0.8
+/** An internship whose last week is not closed completes so many days after its end. */
+export const closeAfterDays = 14
+
+/** Whether the clock should start it: its first day has come in its zone. */
+export function hasStarted(startsOn: Day, zone: string, now: Date): boolean {
+  return dayIn(now, zone) >= startsOn
+}
+
+/** Whether the clock should complete it: the end has passed and the last week is closed by both, at the latest 14 days after. */
+export function isOver(endsOn: Day, zone: string, lastWeekClosed: boolean, now: Date): boolean {
+  const today = dayIn(now, zone)
+  return today > endsOn && (lastWeekClosed || today > plusDays(endsOn, closeAfterDays))
+}
+
+/** Whether a certificate is issued: completed, at least 80 % of the intern's weeks done, no early end. */
+export function earnsCertificate(facts: { status: InternshipStatus; weeks: number; weeksDone: number; endedEarly: boolean }): boolean {
+  return facts.status === 'COMPLETE' && !facts.endedEarly && facts.weeks > 0 && facts.weeksDone / facts.weeks >= certificateShare
+}
+
+/** The seeds' flags: the strings false and true (seed 001 §4). */
+export function flagsOf(status: InternshipStatus): { is_active: 'true' | 'false'; is_completed: 'true' | 'false' } {
+  return { is_active: status === 'ONGOING' ? 'true' : 'false', is_completed: status === 'COMPLETE' ? 'true' : 'false' }
+}
+
+/** Whether an extension keeps within 16 weeks in all and really moves the end. */
+export function mayExtend(startsOn: Day, endsOn: Day, newEnd: Day): boolean {
+  return newEnd > endsOn && weekCount(startsOn, newEnd) <= mostWeeks
+}
+
+/** Whole days until a day begins, in a zone; 0 once it has. For "what do I get back if I withdraw today". */
+export function daysUntil(on: Day, zone: string, now: Date): number {
+  const today = dayIn(now, zone)
+  return today >= on ? 0 : Math.round((Date.parse(on) - Date.parse(today)) / day)
+}

@@ -1,0 +1,96 @@
+import type { Instant } from '@fledge/kernel/dates.ts'
+import { all, no, type Verdict, when, yes } from '@fledge/kernel/verdict.ts'
+import { asIntern, asMember, asOperator, illegal, moveOpen } from '../refusals.ts'
+import { isAdminOr } from '../sessions/side.ts'
+import type { AnyActor } from '../sessions/words.ts'
+import { interviewMachine } from './machine.ts'
+import { contestDueAt, isLive, rescheduleRule } from './rules.ts'
+import type { InterviewStatus } from './words.ts'
+
+export interface InterviewFacts {
+  readonly status: InterviewStatus
+  /** Member ids. */
+  readonly interviewerIds: readonly string[]
+  /** Of the agreed time; null while none is agreed. */
+  readonly startsAt: Instant | null
+  readonly endsAt: Instant | null
+  /** How often each side has asked for another time. */
+  readonly companyReschedules: number
+  readonly internReschedules: number
+  readonly companyGaveFeedback: boolean
+  readonly internGaveFeedback: boolean
+  /** Who says that the other did not come, and whether that one contests it. */
+  readonly noShowClaim: { readonly by: 'company' | 'intern'; readonly claimedAt: Instant; readonly contestedAt: Instant | null; readonly zone: string } | null
+}
+
+const asInterviewer = (who: AnyActor, row: InterviewFacts) => asMember(who, (member) => when(isAdminOr(member, row.interviewerIds), 'refused.interviewer'))
+const hasStarted = (row: InterviewFacts, now: Date) => row.startsAt !== null && Date.parse(row.startsAt) <= now.getTime()
+const notStarted = (row: InterviewFacts, now: Date) => when(!hasStarted(row, now), 'interviews.refused.started')
+const isLate = (row: InterviewFacts, now: Date) =>
+  row.status === 'CONFIRMED' && row.startsAt !== null && Date.parse(row.startsAt) - now.getTime() < rescheduleRule.lastMs
+/** Twice a side, not in the last 24 h: past that the programme team helps. */
+const mayMove = (row: InterviewFacts, times: number, now: Date) =>
+  all(when(times < rescheduleRule.times, 'interviews.refused.movedTwice'), when(!isLate(row, now), 'interviews.refused.tooLate'))
+/** A chosen slot must still be ahead. */
+const ahead = (slotStartsAt: Instant, now: Date) => when(Date.parse(slotStartsAt) > now.getTime(), 'interviews.refused.slotPassed')
+const isHeld = (row: InterviewFacts, now: Date) => row.status === 'IN_PAST' || (row.status === 'CONFIRMED' && hasStarted(row, now))
+const held = (row: InterviewFacts, now: Date) => when(isHeld(row, now), 'interviews.refused.notYet')
+
+/** The other side of a claim may contest it in two working days. */
+function contest(by: 'company' | 'intern', row: InterviewFacts, now: Date): Verdict {
+  const claim = row.noShowClaim
+  if (!claim || claim.by === by || row.status !== 'IN_PAST') return no(illegal)
+  return all(when(claim.contestedAt === null, 'errors.ALREADY_THERE'), when(now < contestDueAt(claim.claimedAt, claim.zone), 'errors.DEADLINE_PASSED'))
+}
+
+export const interviewCan = {
+  confirm: (who: AnyActor, row: InterviewFacts, slotStartsAt: Instant, now: Date): Verdict =>
+    all(asIntern(who), moveOpen(interviewMachine, 'confirm', row.status, who), ahead(slotStartsAt, now)),
+  choose: (who: AnyActor, row: InterviewFacts, slotStartsAt: Instant, now: Date): Verdict =>
+    all(asInterviewer(who, row), moveOpen(interviewMachine, 'choose', row.status, who), ahead(slotStartsAt, now)),
+  /** Asking for another time frees the agreed one at once. */
+  reschedule: (who: AnyActor, row: InterviewFacts, now: Date): Verdict =>
+    all(asInterviewer(who, row), moveOpen(interviewMachine, 'reschedule', row.status, who), notStarted(row, now), mayMove(row, row.companyReschedules, now)),
+  counterPropose: (who: AnyActor, row: InterviewFacts, now: Date): Verdict =>
+    all(asIntern(who), moveOpen(interviewMachine, 'counterPropose', row.status, who), notStarted(row, now), mayMove(row, row.internReschedules, now)),
+  cancel: (who: AnyActor, row: InterviewFacts, now: Date): Verdict =>
+    all(asInterviewer(who, row), moveOpen(interviewMachine, 'cancel', row.status, who), notStarted(row, now)),
+  decline: (who: AnyActor, row: InterviewFacts, now: Date): Verdict =>
+    all(asIntern(who), moveOpen(interviewMachine, 'decline', row.status, who), notStarted(row, now)),
+  editNotes: (who: AnyActor, row: InterviewFacts): Verdict =>
+    all(asInterviewer(who, row), when(isLive(row.status) || row.status === 'IN_PAST' || row.status === 'COMPLETED', illegal)),
+  /** Feedback completes the interview; one that is already COMPLETED without it can still be given it. */
+  giveFeedback(who: AnyActor, row: InterviewFacts, now: Date): Verdict {
+    const done = when(!row.companyGaveFeedback, 'errors.ALREADY_THERE')
+    if (row.status === 'COMPLETED') return all(asInterviewer(who, row), done)
+    return all(asInterviewer(who, row), moveOpen(interviewMachine, 'complete', row.status, who), held(row, now), done)
+  },
+  giveInternFeedback: (who: AnyActor, row: InterviewFacts, now: Date): Verdict =>
+    all(asIntern(who), when(row.status === 'COMPLETED' || isHeld(row, now), 'interviews.refused.notYet'), when(!row.internGaveFeedback, 'errors.ALREADY_THERE')),
+  /** Saying that it took place, or that the other side did not come: once its end has passed. */
+  sayHeld: (who: AnyActor, row: InterviewFacts): Verdict => all(asIntern(who), when(row.status === 'IN_PAST', illegal)),
+  claimNoShow: (who: AnyActor, row: InterviewFacts): Verdict =>
+    all(who.kind === 'intern' ? yes : asInterviewer(who, row), when(row.status === 'IN_PAST', 'interviews.refused.notPast'), when(row.noShowClaim === null, 'errors.ALREADY_THERE')),
+  contestNoShow(who: AnyActor, row: InterviewFacts, now: Date): Verdict {
+    if (who.kind === 'intern') return contest('intern', row, now)
+    return all(asInterviewer(who, row), contest('company', row, now))
+  },
+  /** An operator decides what was contested. */
+  decideNoShow: (who: AnyActor, row: InterviewFacts): Verdict =>
+    all(asOperator(who), when(row.status === 'IN_PAST' && row.noShowClaim?.contestedAt !== null && row.noShowClaim !== null, illegal)),
+  /** What each may do now, for buttons; confirm and choose say only whether a time can be chosen at all. */
+  open: (who: AnyActor, row: InterviewFacts, now: Date) => ({
+    confirm: all(asIntern(who), moveOpen(interviewMachine, 'confirm', row.status, who)),
+    choose: all(asInterviewer(who, row), moveOpen(interviewMachine, 'choose', row.status, who)),
+    reschedule: interviewCan.reschedule(who, row, now),
+    counterPropose: interviewCan.counterPropose(who, row, now),
+    cancel: interviewCan.cancel(who, row, now),
+    decline: interviewCan.decline(who, row, now),
+    editNotes: interviewCan.editNotes(who, row),
+    giveFeedback: interviewCan.giveFeedback(who, row, now),
+    giveInternFeedback: interviewCan.giveInternFeedback(who, row, now),
+    sayHeld: interviewCan.sayHeld(who, row),
+    claimNoShow: interviewCan.claimNoShow(who, row),
+    contestNoShow: interviewCan.contestNoShow(who, row, now),
+  }),
+}

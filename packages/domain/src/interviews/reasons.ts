@@ -1,0 +1,19 @@
+import type { Reason } from '../reasons.ts'
+
+/** Reasons of a company to cancel an interview. */
+export const cancelInterviewReasons = [
+  { id: 'INTERVIEWER_AWAY', text: 'interviews.reason.cancelByCompany.INTERVIEWER_AWAY' },
+  { id: 'FILLED', text: 'interviews.reason.cancelByCompany.FILLED' },
+  { id: 'PLAN_CHANGED', text: 'interviews.reason.cancelByCompany.PLAN_CHANGED' },
+  { id: 'NOT_A_FIT', text: 'interviews.reason.cancelByCompany.NOT_A_FIT' },
+  { id: 'OTHER', text: 'interviews.reason.cancelByCompany.OTHER' },
+] as const satisfies readonly Reason[]
+
+/** Reasons of an intern to decline an interview. */
+export const declineInterviewReasons = [
+  { id: 'NOT_AVAILABLE', text: 'interviews.reason.decline.NOT_AVAILABLE' },
+  { id: 'FOUND_ANOTHER', text: 'interviews.reason.decline.FOUND_ANOTHER' },
+  { id: 'INTEREST', text: 'interviews.reason.decline.INTEREST' },
+  { id: 'PERSONAL', text: 'interviews.reason.decline.PERSONAL' },
+  { id: 'OTHER', text: 'interviews.reason.decline.OTHER' },
+] as const satisfies readonly Reason[]

@@ -1,0 +1,87 @@
+import { day, hour, type Instant, minute, plusWorkingDays } from '@fledge/kernel/dates.ts'
+import { overlaps, type Span } from '../spans.ts'
+import { type InterviewStatus, liveInterviewStatuses, proposedInterviewStatuses } from './words.ts'
+
+/** Proposed times: how many, how far ahead, on which grid, how long (spec/states.md, "Interview"). */
+export const slotRule = {
+  min: 1, max: 5, usual: 3, aheadMs: 24 * hour, withinMs: 30 * day, gridMinutes: 15, minMinutes: 15, maxMinutes: 90, usualMinutes: 30,
+} as const
+
+/** Each side may ask for another time so often, and not this close to a confirmed one. */
+export const rescheduleRule = { times: 2, lastMs: 24 * hour } as const
+
+/** Nobody answered for so long: the interview becomes UNAVAILABLE. */
+export const answerMs = 5 * day
+/** A past interview counts as held when nobody claims a no-show for so long. */
+export const settleMs = 7 * day
+/** A no-show claim can be contested for so many working days. */
+export const contestWorkingDays = 2
+
+export interface SlotProblem {
+  /** Position in what was proposed; null for the whole list. */
+  readonly index: number | null
+  /** Key of the catalogue. */
+  readonly because: string
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** The end of a slot of so many minutes. */
+export function slotSpan(startsAt: Instant, minutes: number): Span {
+  const start = Date.parse(startsAt)
+  return { startsAt: new Date(start), endsAt: new Date(start + minutes * minute) }
+}
+
+function slotProblem(span: Span, now: Date): string | null {
+  const ahead = span.startsAt.getTime() - now.getTime()
+  if (Number.isNaN(ahead)) return 'interviews.slot.noTime'
+  if (ahead < slotRule.aheadMs) return 'interviews.slot.tooSoon'
+  if (ahead > slotRule.withinMs) return 'interviews.slot.tooFar'
+  return span.startsAt.getTime() % (slotRule.gridMinutes * minute) === 0 ? null : 'interviews.slot.offGrid'
+}
+
+/** What is wrong with proposed times; an empty list is a yes. @param minutes length of each */
+export function slotProblems(starts: readonly Instant[], minutes: number, now: Date): SlotProblem[] {
+  const problems: SlotProblem[] = []
+  if (starts.length < slotRule.min || starts.length > slotRule.max) {
+    problems.push({ index: null, because: 'interviews.slot.count', values: { min: slotRule.min, max: slotRule.max } })
+  }
+  const { minMinutes, maxMinutes, gridMinutes } = slotRule
+  if (minutes < minMinutes || minutes > maxMinutes || minutes % gridMinutes !== 0) {
+    problems.push({ index: null, because: 'interviews.slot.length', values: { min: minMinutes, max: maxMinutes } })
+  }
+  const spans = starts.map((start) => slotSpan(start, minutes))
+  spans.forEach((span, index) => {
+    const because = slotProblem(span, now) ?? (spans.slice(0, index).some((other) => overlaps(other, span)) ? 'interviews.slot.overlaps' : null)
+    if (because) problems.push({ index, because })
+  })
+  return problems
+}
+
+const among = (list: readonly InterviewStatus[], status: InterviewStatus) => list.includes(status)
+
+/** Still ahead: one of the four live statuses. */
+export function isLive(status: InterviewStatus): boolean {
+  return among(liveInterviewStatuses, status)
+}
+
+/** When a proposal lapses: 5 days without an answer, or when its last time has passed. */
+export function answerDueAt(proposedAt: Instant, starts: readonly Instant[]): Date {
+  const last = Math.max(...starts.map((start) => Date.parse(start)))
+  return new Date(Math.min(Date.parse(proposedAt) + answerMs, last))
+}
+
+/** Whether the clock should take `lapse`. */
+export function hasLapsed(status: InterviewStatus, proposedAt: Instant, starts: readonly Instant[], now: Date): boolean {
+  return among(proposedInterviewStatuses, status) && answerDueAt(proposedAt, starts) <= now
+}
+
+/** Until when a no-show claim can be contested, in the zone of the one it is said of. */
+export function contestDueAt(claimedAt: Instant, zone: string): Date {
+  return plusWorkingDays(claimedAt, contestWorkingDays, zone)
+}
+
+/** What a side's count of no-shows leads to: explanation before the next booking, a look by the programme team, end of the season. */
+export function noShowStep(count: number): 'none' | 'explain' | 'operator' | 'season-over' {
+  if (count <= 0) return 'none'
+  return count === 1 ? 'explain' : count === 2 ? 'operator' : 'season-over'
+}

@@ -1,0 +1,44 @@
+import { enoughOverlapMinutes } from './overlap.ts'
+import { type InternFacts, type Match, type MatchCode, matchWeights, type MatchReason, type PlanFacts } from './words.ts'
+
+type Share = Pick<MatchReason, 'share' | 'values'>
+
+/** So many of the asked-for projects are enough: nobody is interested in all. */
+const enoughProjects = 3
+
+const monthNumber = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
+const had = (asked: readonly string[], has: readonly string[]) => new Set(asked.filter((id) => has.includes(id))).size
+
+function listShare(asked: readonly string[], has: readonly string[], enough: number): Share {
+  const [have, of] = [had(asked, has), new Set(asked).size]
+  // A plan that asks for nothing is met by everybody.
+  return { share: of === 0 ? 1 : Math.min(1, have / Math.min(of, enough)), values: { have, of } }
+}
+
+function timeShare(intern: InternFacts, plan: PlanFacts): Share {
+  const values = { month: intern.startMonth ?? '', weeks: intern.weeks ?? 0, planMonth: plan.startMonth ?? '', planWeeks: plan.weeks ?? 0 }
+  const apart = intern.startMonth && plan.startMonth ? Math.abs(monthNumber(intern.startMonth) - monthNumber(plan.startMonth)) : 2
+  const month = Math.max(0, 1 - apart / 2)
+  const weeks = intern.weeks && plan.weeks ? Math.max(0, 1 - Math.abs(intern.weeks - plan.weeks) / 8) : 0
+  return { share: (month + weeks) / 2, values }
+}
+
+/**
+ * How well an intern and a plan fit: the one function for browse order, suggestions, relevant requirements and matches.
+ * @param overlap minutes in which both zones work, from `overlapMinutes`
+ */
+export function matchOf(intern: InternFacts, plan: PlanFacts, overlap: number): Match {
+  const inField = plan.careerFieldId !== null && intern.careerFieldIds.includes(plan.careerFieldId)
+  const shares: Record<MatchCode, Share> = {
+    CAREER_FIELD: { share: inField ? 1 : 0, values: { fits: inField ? 1 : 0 } },
+    SKILLS: listShare(plan.skillIds, intern.skillIds, Number.POSITIVE_INFINITY),
+    START_AND_DURATION: timeShare(intern, plan),
+    WORKING_HOURS: { share: Math.min(1, Math.max(0, overlap) / enoughOverlapMinutes), values: { hours: Math.round(overlap / 6) / 10 } },
+    PROJECTS: listShare(plan.projectIds, intern.projectIds, enoughProjects),
+  }
+  // The keys of a literal made three lines above.
+  const codes = Object.keys(shares) as MatchCode[]
+  const reasons = codes.map((code) => ({ code, weight: matchWeights[code], ...shares[code] }))
+  const score = Math.round(reasons.reduce((sum, reason) => sum + reason.share * reason.weight, 0))
+  return { score, fits: Math.round(score / 10), reasons: reasons.toSorted((a, b) => b.share * b.weight - a.share * a.weight) }
+}

@@ -1,0 +1,43 @@
+/** All that a match sees of an intern. No protected attribute is here, so none can take part. */
+export interface InternFacts {
+  readonly careerFieldIds: readonly string[]
+  readonly skillIds: readonly string[]
+  readonly projectIds: readonly string[]
+  /** "2027-06". */
+  readonly startMonth: string | null
+  readonly weeks: number | null
+}
+
+/** All that a match sees of a plan. */
+export interface PlanFacts {
+  readonly careerFieldId: string | null
+  readonly skillIds: readonly string[]
+  readonly projectIds: readonly string[]
+  readonly startMonth: string | null
+  readonly weeks: number | null
+}
+
+/** The grounds of a match with their weights, 100 in all (spec/product.md, "Match score"). */
+export const matchWeights = { CAREER_FIELD: 30, SKILLS: 30, START_AND_DURATION: 15, WORKING_HOURS: 15, PROJECTS: 10 } as const
+export type MatchCode = keyof typeof matchWeights
+
+export interface MatchReason {
+  readonly code: MatchCode
+  /** How much of the weight counts, 0 to 1. */
+  readonly share: number
+  readonly weight: number
+  /** Values for the sentence of the catalogue, `matching.reason.<code>`. */
+  readonly values: Readonly<Record<string, string | number>>
+}
+
+export interface Match {
+  /** 0 to 100. */
+  readonly score: number
+  /** 0 to 10, for a bar of ten parts. */
+  readonly fits: number
+  /** Strongest first. */
+  readonly reasons: readonly MatchReason[]
+}
+
+/** Said beside every score. */
+export const neverUsed = ['gender', 'ethnicGroup', 'disability', 'age', 'citizenship', 'firstGeneration', 'name', 'picture'] as const

@@ -1,0 +1,42 @@
+import type { Instant } from '@fledge/kernel/dates.ts'
+import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
+import { asAdmin, moveOpen } from '../refusals.ts'
+import { linkRule } from '../sessions/codes.ts'
+import type { AnyActor } from '../sessions/words.ts'
+import { memberMachine } from './machine.ts'
+import type { MemberRole, MemberStatus } from './words.ts'
+
+export interface MemberFacts {
+  readonly memberId: string
+  readonly status: MemberStatus
+  readonly role: MemberRole
+  /** The invitation or its last reminder. */
+  readonly invitedAt: Instant | null
+}
+
+const lastAdmin = 'errors.LAST_ADMIN'
+const countsAsAdmin = (member: MemberFacts) => member.status === 'ACTIVE' && member.role === 'ADMIN'
+/** @param activeAdmins of the company, counted under lock, this member among them */
+const staysGoverned = (member: MemberFacts, activeAdmins: number) => when(!countsAsAdmin(member) || activeAdmins > 1, lastAdmin)
+
+export const memberCan = {
+  invite: (who: AnyActor): Verdict => asAdmin(who),
+  remind: (who: AnyActor, member: MemberFacts, now: Date): Verdict =>
+    all(
+      asAdmin(who),
+      moveOpen(memberMachine, 'remind', member.status, who),
+      when(member.invitedAt === null || now.getTime() - Date.parse(member.invitedAt) >= linkRule.remindMs, 'members.refused.remindedToday'),
+    ),
+  revoke: (who: AnyActor, member: MemberFacts): Verdict => all(asAdmin(who), moveOpen(memberMachine, 'revoke', member.status, who)),
+  changeRole: (who: AnyActor, member: MemberFacts, role: MemberRole, activeAdmins: number): Verdict =>
+    all(asAdmin(who), when(member.status !== 'REVOKED', 'errors.ILLEGAL_TRANSITION'), role === 'ADMIN' ? { yes: true } : staysGoverned(member, activeAdmins)),
+  deactivate: (who: AnyActor, member: MemberFacts, activeAdmins: number): Verdict =>
+    all(asAdmin(who), moveOpen(memberMachine, 'deactivate', member.status, who), staysGoverned(member, activeAdmins)),
+  activate: (who: AnyActor, member: MemberFacts): Verdict => all(asAdmin(who), moveOpen(memberMachine, 'activate', member.status, who)),
+  /** Completing the invitation, with its link's 7 days still running. */
+  join: (member: MemberFacts, now: Date): Verdict =>
+    all(
+      when(memberMachine.can('join', member.status, 'company'), 'errors.ILLEGAL_TRANSITION'),
+      when(member.invitedAt !== null && now.getTime() - Date.parse(member.invitedAt) < linkRule.leadMs, 'members.refused.invitationExpired'),
+    ),
+}

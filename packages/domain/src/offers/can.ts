@@ -1,0 +1,87 @@
+import type { Instant } from '@fledge/kernel/dates.ts'
+import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
+import { isOfferable } from '../candidatures/rules.ts'
+import type { CandidatureStage } from '../candidatures/words.ts'
+import { approved, asAdmin, asIntern, asMember, asOperator, illegal, moveOpen } from '../refusals.ts'
+import { isAdminOr } from '../sessions/side.ts'
+import type { AnyActor } from '../sessions/words.ts'
+import { offerMachine } from './machine.ts'
+import { offersPerBatch } from './rules.ts'
+import type { OfferStatus } from './words.ts'
+
+export interface OfferFacts {
+  readonly status: OfferStatus
+  readonly planSupervisorIds: readonly string[]
+  readonly candidatureStage: CandidatureStage
+  /** The intern's answer is due; null before it was offered. */
+  readonly answerDueAt: Instant | null
+  /** Openings of the plan that are neither hired nor reserved by another offer. */
+  readonly openingsLeft: number
+}
+
+/** What acceptance needs to know besides. */
+export interface AcceptFacts {
+  readonly hasAcceptedTerms: boolean
+  readonly internPays: boolean
+  readonly isPaid: boolean
+  readonly overlapsAccepted: boolean
+}
+
+const asPlanSupervisor = (who: AnyActor, ids: readonly string[]) => asMember(who, (member) => when(isAdminOr(member, ids), 'refused.planSupervisor'))
+const inTime = (row: OfferFacts, now: Date) => when(row.answerDueAt !== null && now.getTime() < Date.parse(row.answerDueAt), 'errors.DEADLINE_PASSED')
+
+export const offerCan = {
+  /** Step 1: 409 OPEN_OFFER beside an open one; at most so many offers an intern and batch. */
+  draft: (who: AnyActor, facts: { planSupervisorIds: readonly string[]; candidatureStage: CandidatureStage; hasOpenOffer: boolean; offersInBatch: number; mostOffers?: number }): Verdict =>
+    all(
+      asPlanSupervisor(who, facts.planSupervisorIds),
+      when(!facts.hasOpenOffer, 'errors.OPEN_OFFER'),
+      when(isOfferable(facts.candidatureStage), 'offers.refused.notInterviewed'),
+      when(facts.offersInBatch < (facts.mostOffers ?? offersPerBatch), 'offers.refused.tooMany'),
+    ),
+  edit: (who: AnyActor, row: OfferFacts): Verdict =>
+    all(asPlanSupervisor(who, row.planSupervisorIds), moveOpen(offerMachine, row.status === 'NEEDS_REVISION' ? 'revise' : 'edit', row.status, who)),
+  /** Step 3. @param missing fields of steps 1 and 2, from `missingOfOffer` */
+  send: (who: AnyActor, row: OfferFacts, missing: readonly string[]): Verdict =>
+    all(
+      asAdmin(who),
+      approved(who),
+      moveOpen(offerMachine, 'send', row.status, who),
+      when(missing.length === 0, 'errors.INCOMPLETE'),
+      when(isOfferable(row.candidatureStage), 'offers.refused.notInterviewed'),
+      when(row.openingsLeft > 0, 'errors.NO_OPENING_LEFT'),
+    ),
+  takeBack: (who: AnyActor, row: OfferFacts): Verdict => all(asAdmin(who), moveOpen(offerMachine, 'takeBack', row.status, who)),
+  /** A draft is deleted, a sent one expires with its reason. */
+  withdraw: (who: AnyActor, row: OfferFacts): Verdict =>
+    all(asAdmin(who), moveOpen(offerMachine, offerMachine.can('discard', row.status, 'company') ? 'discard' : 'withdraw', row.status, who)),
+  approve: (who: AnyActor, row: OfferFacts): Verdict => all(asOperator(who), moveOpen(offerMachine, 'approve', row.status, who)),
+  requestRevision: (who: AnyActor, row: OfferFacts): Verdict => all(asOperator(who), moveOpen(offerMachine, 'requestRevision', row.status, who)),
+  reject: (who: AnyActor, row: OfferFacts): Verdict => all(asOperator(who), moveOpen(offerMachine, 'reject', row.status, who)),
+  accept: (who: AnyActor, row: OfferFacts, facts: AcceptFacts, now: Date): Verdict =>
+    all(
+      asIntern(who),
+      moveOpen(offerMachine, 'accept', row.status, who),
+      inTime(row, now),
+      when(!facts.overlapsAccepted, 'errors.DATES_OVERLAP'),
+      when(facts.hasAcceptedTerms, 'offers.refused.terms'),
+      when(!facts.internPays || facts.isPaid, 'offers.refused.payFirst'),
+    ),
+  decline: (who: AnyActor, row: OfferFacts, now: Date): Verdict => all(asIntern(who), moveOpen(offerMachine, 'decline', row.status, who), inTime(row, now)),
+  /** Whether an intern sees it at all: only once it was offered. */
+  isSeenByIntern: (row: Pick<OfferFacts, 'status' | 'answerDueAt'>): boolean =>
+    row.answerDueAt !== null && !offerMachine.from('send').some((status) => status === row.status),
+  /** Whether the clock takes `expire`. */
+  expires: (row: OfferFacts, now: Date): Verdict => all(when(offerMachine.can('expire', row.status, 'clock'), illegal), when(!inTime(row, now).yes, illegal)),
+  open: (who: AnyActor, row: OfferFacts, missing: readonly string[], now: Date) => ({
+    edit: offerCan.edit(who, row),
+    send: offerCan.send(who, row, missing),
+    takeBack: offerCan.takeBack(who, row),
+    withdraw: offerCan.withdraw(who, row),
+    approve: offerCan.approve(who, row),
+    requestRevision: offerCan.requestRevision(who, row),
+    reject: offerCan.reject(who, row),
+    accept: all(asIntern(who), moveOpen(offerMachine, 'accept', row.status, who), inTime(row, now)),
+    decline: offerCan.decline(who, row, now),
+  }),
+}

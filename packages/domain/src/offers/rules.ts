@@ -1,0 +1,111 @@
+import { day, type Day, daysBetween, type Instant } from '@fledge/kernel/dates.ts'
+import { planWeeks } from '../plans/rules.ts'
+import { type OfferStatus, openOfferStatuses, reservingOfferStatuses } from './words.ts'
+
+/** Days an intern has to answer; the company chooses. */
+export const offerDeadline = { min: 5, max: 14, usual: 7 } as const
+/** Offers an intern gets in a batch at most, where no setting says otherwise; a declined one counts. */
+export const offersPerBatch = 3
+
+/** What an offer says; what step 1 and 2 have not filled is null. */
+export interface OfferTerms {
+  readonly role: string | null
+  readonly planId: string | null
+  readonly startsOn: Day | null
+  readonly endsOn: Day | null
+  readonly hoursPerWeek: number | null
+  readonly place: string | null
+  readonly projectIds: readonly string[]
+  readonly isPaid: boolean | null
+  readonly stipendAmount: number | null
+  readonly stipendCurrency: string | null
+  readonly note: string | null
+  readonly supervisorId: string | null
+  readonly supervisorLinkedin: string | null
+  readonly secondSupervisorId: string | null
+  readonly secondSupervisorLinkedin: string | null
+}
+export type OfferField = keyof OfferTerms
+
+/** A change to one of these after review makes a new version and voids the approval. */
+export const markedFields = [
+  'role', 'startsOn', 'endsOn', 'hoursPerWeek', 'isPaid', 'stipendAmount', 'stipendCurrency', 'supervisorId', 'secondSupervisorId',
+] as const satisfies readonly OfferField[]
+
+export interface OfferChange {
+  readonly field: OfferField
+  readonly from: OfferTerms[OfferField]
+  readonly to: OfferTerms[OfferField]
+  readonly isMarked: boolean
+}
+
+const isMarked = (field: OfferField) => markedFields.some((marked) => marked === field)
+const same = (a: OfferTerms[OfferField], b: OfferTerms[OfferField]) => JSON.stringify(a) === JSON.stringify(b)
+
+/** What changed between two versions, for reviewer and company. */
+export function changesOf(before: OfferTerms, after: OfferTerms): OfferChange[] {
+  // OfferTerms has no other keys: both are rows read by the same list of columns.
+  const fields = Object.keys(before) as OfferField[]
+  return fields
+    .filter((field) => !same(before[field], after[field]))
+    .map((field) => ({ field, from: before[field], to: after[field], isMarked: isMarked(field) }))
+}
+
+/** Whether the change voids the approval. */
+export function needsNewVersion(before: OfferTerms, after: OfferTerms): boolean {
+  return changesOf(before, after).some((change) => change.isMarked)
+}
+
+const filled = (value: string | null) => value !== null && value.trim() !== ''
+
+/** Fields that step 1 or 2 still lacks before an offer can be sent. */
+export function missingOfOffer(terms: OfferTerms): OfferField[] {
+  const has: [OfferField, boolean][] = [
+    ['role', filled(terms.role)],
+    ['planId', filled(terms.planId)],
+    ['startsOn', terms.startsOn !== null],
+    ['endsOn', terms.endsOn !== null],
+    ['hoursPerWeek', terms.hoursPerWeek !== null],
+    ['place', filled(terms.place)],
+    ['isPaid', terms.isPaid !== null],
+    ['stipendAmount', terms.isPaid !== true || (terms.stipendAmount ?? 0) > 0],
+    ['stipendCurrency', terms.isPaid !== true || filled(terms.stipendCurrency)],
+    ['supervisorId', filled(terms.supervisorId)],
+    ['supervisorLinkedin', filled(terms.supervisorLinkedin)],
+    ['secondSupervisorLinkedin', terms.secondSupervisorId === null || filled(terms.secondSupervisorLinkedin)],
+  ]
+  return has.filter(([, ok]) => !ok).map(([field]) => field)
+}
+
+/** What is wrong with an offer's days, as field → key of the catalogue; empty is a yes. A batch end still open limits nothing. */
+export function dateProblems(startsOn: Day, endsOn: Day, batch: { startsOn: Day | null; endsOn: Day | null }): Partial<Record<'startsOn' | 'endsOn', string>> {
+  const days = daysBetween(startsOn, endsOn) + 1
+  const beforeBatch = batch.startsOn !== null && startsOn < batch.startsOn
+  const afterBatch = batch.endsOn !== null && endsOn > batch.endsOn
+  return {
+    ...(beforeBatch ? { startsOn: 'offers.dates.beforeBatch' } : {}),
+    ...(days < planWeeks.min * 7 ? { endsOn: 'offers.dates.tooShort' } : days > planWeeks.max * 7 ? { endsOn: 'offers.dates.tooLong' } : {}),
+    ...(afterBatch ? { endsOn: 'offers.dates.afterBatch' } : {}),
+  }
+}
+
+/** When the intern's answer is due. @param days the company's choice, held to 5 to 14 */
+export function answerDueAt(offeredAt: Instant, days: number = offerDeadline.usual): Date {
+  const kept = Math.min(offerDeadline.max, Math.max(offerDeadline.min, Math.round(days)))
+  return new Date(Date.parse(offeredAt) + kept * day)
+}
+
+/** Whether two internships share a day; both ends are included. */
+export function datesOverlap(a: { startsOn: Day; endsOn: Day }, b: { startsOn: Day; endsOn: Day }): boolean {
+  return a.startsOn <= b.endsOn && b.startsOn <= a.endsOn
+}
+
+/** One candidature has at most one open offer: step 1 answers 409 beside one of these. */
+export function isOpenOffer(status: OfferStatus): boolean {
+  return openOfferStatuses.some((open) => open === status)
+}
+
+/** Whether the offer reserves one of the plan's openings. */
+export function reservesOpening(status: OfferStatus): boolean {
+  return reservingOfferStatuses.some((one) => one === status)
+}

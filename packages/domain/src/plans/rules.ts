@@ -1,0 +1,65 @@
+/** Interest nobody answers closes after so many days, and so many unanswered in the period pause the plan. */
+export const answerRule = { closeAfterDays: 21, pauseAfterUnanswered: 3, withinDays: 180 } as const
+
+/** Weeks an internship may take, seed 000 §9. */
+export const planWeeks = { min: 4, max: 16 } as const
+/** Hours a week. */
+export const planHours = { min: 5, max: 40 } as const
+export const planOpenings = { min: 1, max: 50 } as const
+
+/** What a plan says, as far as a draft has come. */
+export interface PlanDraft {
+  readonly title: string | null
+  readonly careerFieldId: string | null
+  readonly specialisationIds: readonly string[]
+  readonly skillIds: readonly string[]
+  readonly projectIds: readonly string[]
+  readonly description: string | null
+  readonly openings: number | null
+  readonly startMonth: string | null
+  readonly weeks: number | null
+  readonly hoursPerWeek: number | null
+  readonly timeZone: string | null
+  readonly supervisorIds: readonly string[]
+}
+
+const filled = (value: string | null) => value !== null && value.trim() !== ''
+
+/** The steps of the form, each with its fields; stepper, autosave and "what is missing" derive from it. */
+export const planSteps = [
+  { id: 'role', fields: ['title', 'careerFieldId', 'specialisationIds'] },
+  { id: 'work', fields: ['description', 'skillIds', 'projectIds'] },
+  { id: 'time', fields: ['startMonth', 'weeks', 'hoursPerWeek', 'timeZone'] },
+  { id: 'people', fields: ['openings', 'supervisorIds'] },
+] as const satisfies readonly { id: string; fields: readonly (keyof PlanDraft)[] }[]
+
+/** The required fields that a plan lacks before it can be published. */
+export function missingOfPlan(plan: PlanDraft): (keyof PlanDraft)[] {
+  const complete: Partial<Record<keyof PlanDraft, boolean>> = {
+    title: filled(plan.title),
+    careerFieldId: filled(plan.careerFieldId),
+    skillIds: plan.skillIds.length > 0,
+    description: filled(plan.description),
+    openings: within(plan.openings, planOpenings),
+    startMonth: filled(plan.startMonth),
+    weeks: within(plan.weeks, planWeeks),
+    hoursPerWeek: within(plan.hoursPerWeek, planHours),
+    timeZone: filled(plan.timeZone),
+    supervisorIds: plan.supervisorIds.length > 0,
+  }
+  return planSteps.flatMap((step) => step.fields.filter((field) => complete[field] === false))
+}
+
+function within(value: number | null, limits: { readonly min: number; readonly max: number }): boolean {
+  return value !== null && value >= limits.min && value <= limits.max
+}
+
+/** Openings still free: reserved and hired ones both count. */
+export function openingsLeft(openings: number, taken: number): number {
+  return Math.max(0, openings - taken)
+}
+
+/** An unanswered-interest count in the last 180 days that pauses the plan. */
+export function pausesForSilence(unansweredInPeriod: number): boolean {
+  return unansweredInPeriod >= answerRule.pauseAfterUnanswered
+}

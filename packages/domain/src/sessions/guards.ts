@@ -1,0 +1,144 @@
+import type { UserType } from './words.ts'
+
+/** Of the logged-in user, what the guards read; the seeds' names (seed 000 §3). */
+export interface GuardUser {
+  readonly type: UserType
+  readonly is_reg_token: boolean
+  readonly is_invited: boolean
+  readonly is_onboarding_completed: boolean
+  readonly is_intern_onboarding_started: boolean
+  readonly signup_complete: boolean
+}
+
+export type Area = 'public' | 'company' | 'intern' | 'operator'
+
+/**
+ * For whom a page is: anybody · those not signed in · those registering · choosing a batch (either of the two) ·
+ * the company's onboarding · the last steps of an intern's sign-up · what comes back from a calendar · members of the area.
+ */
+export type Audience = 'any' | 'anonymous' | 'registration' | 'choosing' | 'onboarding' | 'finishing' | 'callback' | 'member'
+
+export interface PageInfo {
+  readonly area: Area
+  readonly audience: Audience
+}
+
+export type Guarded = { readonly go: string } | { readonly stay: true }
+
+const stay: Guarded = { stay: true }
+const areaOf: Readonly<Record<UserType, Exclude<Area, 'public'>>> = { C: 'company', I: 'intern', O: 'operator' }
+
+/** Pages that are not for members, by area and the path below it; every other page of an area is for its members. */
+const special: Readonly<Record<Exclude<Area, 'public'>, Readonly<Record<string, Audience>>>> = {
+  company: {
+    '': 'anonymous', 'get-started': 'anonymous', 'sign-up': 'registration', 'invited-user': 'registration', 'wait-for-invitation': 'any',
+    'account-deactivated': 'any', 'registered-as-intern': 'any', 'in-waiting-list': 'any', onboarding: 'onboarding', outlook: 'callback',
+  },
+  intern: {
+    '': 'anonymous', 'get-started': 'anonymous', 'choose-path': 'choosing', 'find-batch': 'choosing', 'sign-up/basic-details': 'registration',
+    'sign-up/congratulations': 'finishing', 'sign-up/personalization': 'finishing', 'sign-up/batch-selection': 'finishing',
+    'sign-up/enrolment-not-started': 'any', 'sign-up/campaign-expired': 'any', 'sign-up/no-active-program': 'any',
+    'sign-up/program-not-started': 'any', 'sign-up/registration-closed': 'any', 'terms-and-conditions': 'any', 'terms-and-conditions-partner': 'any',
+  },
+  operator: { '': 'anonymous', 'get-started': 'anonymous' },
+}
+
+/** The path without query, fragment and closing slash. */
+const bare = (path: string) => (path.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '')
+
+/** What the table says of a path. */
+export function pageOf(path: string): PageInfo {
+  const [first = '', ...rest] = bare(path).slice(1).split('/')
+  if (first === 'company' || first === 'intern' || first === 'operator') {
+    return { area: first, audience: special[first][rest.join('/')] ?? 'member' }
+  }
+  return { area: 'public', audience: first === '' || first === 'welcome' ? 'anonymous' : 'any' }
+}
+
+/** Where a signed-in user starts: the dashboard, or what is left to finish first. */
+export function homeOf(user: GuardUser): string {
+  if (user.is_reg_token) return registrationPage(user)
+  if (user.type === 'C' && !user.is_onboarding_completed) return '/company/onboarding'
+  if (mustFinish(user)) return '/intern/sign-up/congratulations'
+  return `/${areaOf[user.type]}/dashboard`
+}
+
+const mustFinish = (user: GuardUser) => user.type === 'I' && user.is_intern_onboarding_started && !user.signup_complete
+
+function registrationPage(user: GuardUser): string {
+  if (user.type === 'I') return '/intern/sign-up/basic-details'
+  return user.is_invited ? '/company/invited-user' : '/company/sign-up'
+}
+
+/** A path of the user's own area to come back to, or null: never another host, never a sign-in page. */
+export function safeRedirect(redirectTo: string | null | undefined, type: UserType): string | null {
+  if (!redirectTo || redirectTo.length > 2000) return null
+  const path = bare(redirectTo)
+  const hasTrick = redirectTo.includes('\\') || path.includes('//') || path.includes('%') || path.split('/').includes('..') || [...redirectTo].some((sign) => sign <= ' ')
+  const page = pageOf(path)
+  return !hasTrick && path.startsWith('/') && page.area === areaOf[type] && page.audience === 'member' ? redirectTo : null
+}
+
+type Rule = (at: { user: GuardUser | null; path: string; page: PageInfo; redirectTo: string | null }) => Guarded | null
+
+/** The guard rules of seed 000 §2, in the order in which they are asked; the first answer counts. */
+const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
+  { rule: 'a page for anybody stays', ask: ({ page }) => (page.audience === 'any' ? stay : null) },
+  {
+    rule: '1 registering',
+    ask: ({ user, path, page }) => {
+      if (!user?.is_reg_token) return null
+      const own = registrationPage(user)
+      return bare(path) === own || (page.audience === 'choosing' && user.type === 'I') ? stay : { go: own }
+    },
+  },
+  {
+    rule: '4 anonymous',
+    ask: ({ user, path, page }) => {
+      if (user) return null
+      if (page.audience === 'anonymous' || page.audience === 'choosing') return stay
+      if (page.area === 'public') return { go: '/welcome' }
+      const start = `/${page.area}/get-started`
+      return { go: page.audience === 'member' ? `${start}?redirectTo=${encodeURIComponent(path)}` : start }
+    },
+  },
+  {
+    rule: '5 signed in on a public page',
+    ask: ({ user, page, redirectTo }) => {
+      if (!user || !['anonymous', 'choosing', 'registration'].includes(page.audience)) return null
+      const home = homeOf(user)
+      const isReady = home.endsWith('/dashboard')
+      return { go: (isReady && safeRedirect(redirectTo, user.type)) || home }
+    },
+  },
+  { rule: '3 wrong type', ask: ({ user, page }) => (user && page.area !== areaOf[user.type] ? { go: '/' } : null) },
+  {
+    rule: '2 onboarding',
+    ask: ({ user, page }) => {
+      if (user?.type !== 'C' || page.audience === 'callback') return null
+      if (!user.is_onboarding_completed) return page.audience === 'onboarding' ? stay : { go: '/company/onboarding' }
+      return page.audience === 'onboarding' ? { go: '/company/dashboard' } : null
+    },
+  },
+  {
+    rule: '6 unfinished sign-up',
+    ask: ({ user, page }) => {
+      if (user?.type !== 'I') return null
+      if (mustFinish(user)) return page.audience === 'finishing' ? stay : { go: '/intern/sign-up/congratulations' }
+      return page.audience === 'finishing' && user.signup_complete ? { go: '/intern/dashboard' } : null
+    },
+  },
+]
+
+/**
+ * Where a visit leads (guard rules 1 to 6, seed 000 §2).
+ * @param path with its query, as asked for  @param redirectTo of the page's query, honoured only inside the user's own area
+ */
+export function guard(user: GuardUser | null, path: string, redirectTo: string | null = null): Guarded {
+  const at = { user, path, page: pageOf(path), redirectTo }
+  for (const { ask } of rules) {
+    const answer = ask(at)
+    if (answer) return answer
+  }
+  return stay
+}

@@ -1,0 +1,32 @@
+import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
+import { internshipCan } from '../internships/can.ts'
+import type { InternshipStatus } from '../internships/words.ts'
+import type { AnyActor } from '../sessions/words.ts'
+import { isWeekVisible, type Week } from './rules.ts'
+
+export interface WeekFacts extends Pick<Week, 'startsAt' | 'unlocksAt' | 'visibleAt'> {
+  readonly supervisorIds: readonly string[]
+  readonly internshipStatus: InternshipStatus
+  readonly companyDone: boolean
+  readonly internDone: boolean
+}
+
+const isDone = (who: AnyActor, row: WeekFacts) => (who.kind === 'intern' ? row.internDone : row.companyDone)
+const asWriter = (who: AnyActor, row: WeekFacts) => all(when(who.kind !== 'operator', 'refused.notYours'), internshipCan.see(who, row))
+
+export const weekCan = {
+  /** Answers save one by one once the week is unlocked; a missed week stays open; a completed one is final. */
+  answer: (who: AnyActor, row: WeekFacts, now: Date): Verdict =>
+    all(
+      asWriter(who, row),
+      when(row.internshipStatus !== 'CANCELLED', 'weeklyFeedback.refused.cancelled'),
+      when(now >= row.unlocksAt, 'weeklyFeedback.refused.locked'),
+      when(!isDone(who, row), 'weeklyFeedback.refused.completed'),
+    ),
+  /** @param missing slugs of required questions without an answer */
+  complete: (who: AnyActor, row: WeekFacts, missing: readonly string[], now: Date): Verdict =>
+    all(weekCan.answer(who, row, now), when(missing.length === 0, 'errors.INCOMPLETE')),
+  /** Double-blind: the other side's answers only when both have completed, or 7 days after the unlock. */
+  seeOther: (who: AnyActor, row: WeekFacts, now: Date): Verdict =>
+    all(internshipCan.see(who, row), when(isWeekVisible(row, { company: row.companyDone, intern: row.internDone }, now), 'weeklyFeedback.refused.hidden')),
+}

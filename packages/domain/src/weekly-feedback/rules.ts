@@ -1,0 +1,75 @@
+import { atWall, day, type Day, daysBetween, mondayOf, plusDays, week } from '@fledge/kernel/dates.ts'
+import type { WeekLabel } from './words.ts'
+
+/** Feedback opens on the week's Friday at this wall time of the intern's zone. */
+const unlockTime = '12:00'
+const unlockWeekday = 4
+/** Weeks an internship may have in all, an extension included. */
+export const mostWeeks = 16
+/** Both sides' answers become visible so long after the unlock, even when one is missing. */
+export const revealMs = week
+/** A missed week is reminded of twice, so many days after its unlock. */
+export const reminderDays = [3, 7] as const
+
+/** One week of an internship. */
+export interface Week {
+  /** From 1. */
+  readonly number: number
+  readonly monday: Day
+  readonly startsAt: Date
+  readonly unlocksAt: Date
+  readonly visibleAt: Date
+}
+
+/** The Monday of an internship's first week: that of the start day, or the next one for a start at the weekend. */
+export function firstMonday(startsOn: Day): Day {
+  const monday = mondayOf(startsOn)
+  return daysBetween(monday, startsOn) > unlockWeekday ? plusDays(monday, 7) : monday
+}
+
+/** Weeks between two days, both included. */
+export function weekCount(startsOn: Day, endsOn: Day): number {
+  return Math.ceil((daysBetween(startsOn, endsOn) + 1) / 7)
+}
+
+function weekOf(number: number, first: Day, zone: string, internZone: string): Week {
+  const monday = plusDays(first, (number - 1) * 7)
+  const unlocksAt = atWall(plusDays(monday, unlockWeekday), unlockTime, internZone)
+  return { number, monday, startsAt: atWall(monday, '00:00', zone), unlocksAt, visibleAt: new Date(unlocksAt.getTime() + revealMs) }
+}
+
+/**
+ * The weeks of an internship: 604800 seconds apart, corrected to the same wall time where the clocks change.
+ * @param zone the internship's, for its Mondays  @param internZone for the Friday unlock
+ */
+export function weeksOf(startsOn: Day, endsOn: Day, zone: string, internZone: string): Week[] {
+  const count = Math.max(0, Math.min(mostWeeks, weekCount(startsOn, endsOn)))
+  return Array.from({ length: count }, (_, index) => weekOf(index + 1, firstMonday(startsOn), zone, internZone))
+}
+
+/** The label of a week for the side that has or has not completed it. */
+export function weekLabel(one: Pick<Week, 'startsAt' | 'unlocksAt'>, isDone: boolean, now: Date): WeekLabel {
+  if (isDone) return 'COMPLETED'
+  if (now < one.startsAt) return 'YET_TO_START'
+  return now < one.unlocksAt ? 'UNLOCKS_ON' : 'FEEDBACK_REQUIRED'
+}
+
+/** Whether a side's feedback is waited for now. */
+export function isWeekDue(one: Pick<Week, 'unlocksAt'>, isDone: boolean, now: Date): boolean {
+  return !isDone && now >= one.unlocksAt
+}
+
+/** Due for a week and still not given: missed, and still open. */
+export function isWeekMissed(one: Pick<Week, 'unlocksAt' | 'visibleAt'>, isDone: boolean, now: Date): boolean {
+  return !isDone && now >= one.visibleAt
+}
+
+/** Whether each side sees the other's answers: both have completed, or 7 days after the unlock. */
+export function isWeekVisible(one: Pick<Week, 'visibleAt'>, done: { readonly company: boolean; readonly intern: boolean }, now: Date): boolean {
+  return (done.company && done.intern) || now >= one.visibleAt
+}
+
+/** When a side is reminded of a week it has not completed. */
+export function remindersOf(one: Pick<Week, 'unlocksAt'>): Date[] {
+  return reminderDays.map((days) => new Date(one.unlocksAt.getTime() + days * day))
+}

@@ -1,0 +1,53 @@
+import { readdirSync, writeFileSync, readFileSync, existsSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const web = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const contract = resolve(web, '../../packages/contract/src')
+
+/** Every file that holds sentences: `export const …Texts = { 'dotted.key': 'Sentence.' } as const`. */
+export function textFiles(): string[] {
+  const rooms = (root: string) => (existsSync(root) ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => join(root, entry.name)) : [])
+  const folders = [...rooms(contract), join(web, 'src/platform'), ...rooms(join(web, 'src/areas')), ...rooms(join(web, 'src/features'))]
+  return folders.flatMap((folder) => ['texts.ts', 'errors.ts'].map((name) => join(folder, name))).filter((file) => existsSync(file) && namesIn(file).length > 0)
+}
+
+function namesIn(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/^export const (\w*Texts)\b/gm)].flatMap((match) => match[1] ?? [])
+}
+
+/** Writes platform/catalogue.ts: the union of all keys, types only. Says whether it changed. */
+export function writeCatalogueTypes(): void {
+  const imports: string[] = []
+  const parts: string[] = []
+  for (const file of textFiles()) {
+    const from = file.startsWith(contract) ? `@fledge/contract/${relative(contract, file)}` : relative(join(web, 'src/platform'), file).replace(/^(?!\.)/, './')
+    for (const name of namesIn(file)) {
+      const alias = `T${parts.length}`
+      imports.push(`import type { ${name} as ${alias} } from '${from}'`)
+      parts.push(`keyof typeof ${alias}`)
+    }
+  }
+  const text = `// Written by build/texts.ts from every texts.ts; run \`npm run texts -w @fledge/web\` after adding one.\n${imports.join('\n')}\n\nexport type CatalogueKey =\n${parts.map((part) => `  | ${part}`).join('\n')}\n`
+  const target = join(web, 'src/platform/catalogue.ts')
+  if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
+}
+
+/** All sentences by key. Two files that say one key differently stop the build. @param load imports a module by its path */
+export async function collectTexts(load: (file: string) => Promise<Record<string, unknown>>): Promise<Record<string, string>> {
+  const catalogue: Record<string, string> = {}
+  const modules = await Promise.all(textFiles().map(async (file) => [file, await load(file)] as const))
+  for (const [file, module] of modules) {
+    for (const [name, texts] of Object.entries(module)) {
+      if (!name.endsWith('Texts') || typeof texts !== 'object' || texts === null) continue
+      for (const [key, sentence] of Object.entries(texts)) {
+        if (typeof sentence !== 'string') continue
+        if (catalogue[key] !== undefined && catalogue[key] !== sentence) throw new Error(`${file} says ${key} differently from another room`)
+        catalogue[key] = sentence
+      }
+    }
+  }
+  return catalogue
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeCatalogueTypes()

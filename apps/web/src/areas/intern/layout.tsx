@@ -1,0 +1,52 @@
+import 'flag-icons/css/flag-icons.min.css'
+import { pages } from '@fledge/contract/pages.ts'
+import { Avatar } from '@fledge/ui/person.tsx'
+import { IconCalendar, IconFileText, IconHome, IconRoute, IconSchool, IconSettings, IconUser } from '@tabler/icons-react'
+import { AppShell } from '../../platform/shell/app-shell.tsx'
+import type { NavGroup } from '../../platform/shell/nav.ts'
+import styles from '../../platform/shell/shell.module.css'
+import { useUser } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+
+const p = pages.intern
+
+const groups: readonly NavGroup[] = [
+  {
+    items: [
+      { label: 'intern.nav.dashboard', to: p.dashboard, icon: IconHome },
+      { label: 'intern.nav.tracker', to: p.tracker, icon: IconRoute },
+      { label: 'intern.nav.internships', to: p.internships, icon: IconSchool },
+      { label: 'intern.nav.times', to: p.times, icon: IconCalendar },
+    ],
+  },
+  {
+    items: [
+      { label: 'intern.nav.profile', to: p.profile, icon: IconUser },
+      { label: 'intern.nav.applications', to: p.applications, icon: IconFileText },
+      { label: 'intern.nav.settings', to: p.settings, icon: IconSettings },
+    ],
+  },
+]
+
+const tabs = [
+  { label: 'intern.tab.home', to: p.dashboard },
+  { label: 'intern.tab.tracker', to: p.tracker },
+  { label: 'intern.tab.internships', to: p.internships },
+  { label: 'intern.tab.times', to: p.times },
+] as const
+
+/** Sidebar, header and bottom bar around the intern's screens. */
+export default function InternLayout() {
+  return <AppShell groups={groups} tabs={tabs} home={p.dashboard} settings={p.settings} leaveTo={p.getStarted} search={t('shell.searchIntern')} foot={<Owner />} />
+}
+
+function Owner() {
+  const user = useUser()
+  const name = [user.first_name, user.last_name].filter(Boolean).join(' ')
+  return (
+    <div className={styles['owner']}>
+      <Avatar name={name} picture={user.picture_url} size={32} />
+      <div><p className={styles['ownerName']}>{name}</p><p className={styles['ownerText']}>{user.email}</p></div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { pages } from '@fledge/contract/pages.ts'
+import type { LayoutTable } from '../../platform/table.ts'
+
+const p = pages.intern
+
+/** Every intern screen: address and file (`features/<room>/<x>-screen.tsx`, or `areas/…`); who gets in is the domain's guard table. */
+export const internLayouts: readonly LayoutTable[] = [
+  {
+    id: 'intern-app', layout: () => import('./layout.tsx'), screens: [
+      { page: p.dashboard, file: 'areas/intern/dashboard' },
+      { page: p.profile, file: 'profiles/intern-profile' },
+      { page: p.applications, file: 'applications/intern-application-list' },
+      { page: p.tracker, file: 'candidatures/intern-tracker' },
+      { page: p.candidature, file: 'candidatures/intern-candidature' },
+      { page: p.internships, file: 'internships/intern-internships' },
+      { page: p.times, file: 'interviews/intern-availability' },
+      { page: p.settings, file: 'accounts/intern-settings' },
+    ],
+  },
+  {
+    id: 'intern-header', layout: () => import('./header-layout.tsx'), screens: [
+      { page: p.checkpoints, file: 'weekly-feedback/intern-checkpoint' },
+      { page: p.checkpoint, file: 'weekly-feedback/intern-checkpoint' },
+      { page: p.application, file: 'applications/intern-application' },
+      { page: p.applicationPart, file: 'applications/intern-application' },
+      { page: p.applicationLanding, file: 'applications/intern-application-landing' },
+      { page: p.applicationFeedback, file: 'reviews/intern-application-feedback' },
+      { page: p.verifyWhatsapp, file: 'profiles/intern-verify-phone' },
+      { page: p.videoGetStarted, file: 'files/intern-video-get-started' },
+      { page: p.videoAnswer, file: 'files/intern-video-answer' },
+      { page: p.videoWrap, file: 'files/intern-video-wrap' },
+      { page: p.chooseTime, file: 'interviews/intern-choose-time' },
+      { page: p.reviewOffer, file: 'offers/intern-offer-review' },
+      { page: p.termCondition, file: 'offers/intern-offer-terms' },
+      { page: p.declineOffer, file: 'offers/intern-offer-decline' },
+      { page: p.requestReceived, file: 'offers/intern-offer-received' },
+    ],
+  },
+  {
+    id: 'intern-application', layout: () => import('./application-layout.tsx'), screens: [
+      { page: p.personalInformation, file: 'applications/intern-personal-information' },
+      { page: p.careerField, file: 'applications/intern-career-field' },
+      { page: p.internshipPreference, file: 'applications/intern-internship-preference' },
+      { page: p.additionalQuestions, file: 'applications/intern-additional-questions' },
+      { page: p.diversityInformation, file: 'applications/intern-diversity-information' },
+      { page: p.resumeProfile, file: 'applications/intern-resume-profile' },
+      { page: p.videoProfile, file: 'applications/intern-video-profile' },
+      { page: p.reviewApplication, file: 'applications/intern-review-application' },
+    ],
+  },
+  {
+    id: 'intern-bare', layout: () => import('./bare-layout.tsx'), screens: [
+      { page: p.congratulations, file: 'registration/intern-congratulations' },
+      { page: p.personalization, file: 'registration/intern-personalization' },
+      { page: p.batchSelection, file: 'registration/intern-batch-selection' },
+      { page: p.applicationSubmit, file: 'applications/intern-application-submit' },
+      { page: p.settingDashboard, file: 'applications/intern-setting-dashboard' },
+      { page: p.applicationSuccess, file: 'applications/intern-application-success' },
+      { page: p.offerSuccess, file: 'offers/intern-offer-success' },
+      { page: p.checkout, file: 'payments/intern-checkout' },
+    ],
+  },
+  {
+    id: 'intern-public', layout: () => import('../public/sign-in-layout.tsx'), screens: [
+      { page: p.index, file: 'sessions/intern-get-started' },
+      { page: p.getStarted, file: 'sessions/intern-get-started' },
+      { page: p.choosePath, file: 'registration/intern-choose-path' },
+      { page: p.findBatch, file: 'batches/intern-find-batch' },
+      { page: p.basicDetails, file: 'registration/intern-basic-details' },
+      { page: p.enrolmentNotStarted, file: 'batches/closed-batch' },
+      { page: p.campaignExpired, file: 'batches/closed-batch' },
+      { page: p.noActiveProgram, file: 'batches/closed-batch' },
+      { page: p.programNotStarted, file: 'batches/closed-batch' },
+      { page: p.registrationClosed, file: 'batches/closed-batch' },
+      { page: p.terms, file: 'accounts/terms' },
+      { page: p.termsPartner, file: 'accounts/terms' },
+    ],
+  },
+]

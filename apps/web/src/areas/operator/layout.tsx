@@ -1,0 +1,54 @@
+import 'flag-icons/css/flag-icons.min.css'
+import { pages } from '@fledge/contract/pages.ts'
+import { IconBuilding, IconCalendarEvent, IconCertificate, IconClipboardCheck, IconCoins, IconFileText, IconFlag, IconHistory, IconLayoutDashboard, IconListDetails, IconMail, IconReceiptRefund, IconToggleLeft, IconUsers } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { AppShell } from '../../platform/shell/app-shell.tsx'
+import type { NavGroup } from '../../platform/shell/nav.ts'
+import { t } from '../../platform/use-texts.ts'
+
+const p = pages.operator
+
+const groups: readonly NavGroup[] = [
+  {
+    items: [
+      { label: 'operator.nav.dashboard', to: p.dashboard, icon: IconLayoutDashboard },
+      { label: 'operator.nav.applications', to: p.applications, icon: IconClipboardCheck },
+      { label: 'operator.nav.companies', to: p.companies, icon: IconBuilding },
+      { label: 'operator.nav.offers', to: p.offers, icon: IconFileText },
+      { label: 'operator.nav.actions', to: p.actions, icon: IconFlag },
+    ],
+  },
+  {
+    name: 'operator.nav.programme', items: [
+      { label: 'operator.nav.batches', to: p.batches, icon: IconCalendarEvent },
+      { label: 'operator.nav.people', to: p.people, icon: IconUsers },
+      { label: 'operator.nav.credits', to: p.credits, icon: IconCoins },
+      { label: 'operator.nav.refunds', to: p.refunds, icon: IconReceiptRefund },
+      { label: 'operator.nav.certificates', to: p.certificates, icon: IconCertificate },
+    ],
+  },
+  {
+    name: 'operator.nav.system', items: [
+      { label: 'operator.nav.flags', to: p.flags, icon: IconToggleLeft },
+      { label: 'operator.nav.lookups', to: p.lookups, icon: IconListDetails },
+      { label: 'operator.nav.outbox', to: p.outbox, icon: IconMail },
+      { label: 'operator.nav.audit', to: p.audit, icon: IconHistory },
+    ],
+  },
+]
+
+const tabs = [
+  { label: 'operator.tab.home', to: p.dashboard },
+  { label: 'operator.tab.applications', to: p.applications },
+  { label: 'operator.tab.companies', to: p.companies },
+  { label: 'operator.tab.offers', to: p.offers },
+] as const
+
+const queues: readonly string[] = [p.applications, p.companies, p.offers]
+
+/** The console. In a review queue the sidebar folds to a rail and the screen takes the whole width. */
+export default function OperatorLayout() {
+  const path = useLocation().pathname
+  const review = queues.some((queue) => path === queue || path.startsWith(`${queue}/`))
+  return <AppShell groups={groups} tabs={tabs} home={p.dashboard} settings={p.settings} leaveTo={p.getStarted} search={t('shell.searchOperator')} lined rail={review} full={review} />
+}

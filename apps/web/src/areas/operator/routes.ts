@@ -1,0 +1,37 @@
+import { pages } from '@fledge/contract/pages.ts'
+import type { LayoutTable } from '../../platform/table.ts'
+
+const p = pages.operator
+
+/** The programme team's console: address and file (`features/<room>/<x>-screen.tsx`, or `areas/…`); who gets in is the domain's guard table. */
+export const operatorLayouts: readonly LayoutTable[] = [
+  {
+    id: 'operator-app', layout: () => import('./layout.tsx'), screens: [
+      { page: p.dashboard, file: 'areas/operator/dashboard' },
+      { page: p.applications, file: 'reviews/operator-applications' },
+      { page: p.application, file: 'reviews/operator-applications' },
+      { page: p.companies, file: 'companies/operator-companies' },
+      { page: p.company, file: 'companies/operator-companies' },
+      { page: p.offers, file: 'offers/operator-offers' },
+      { page: p.offer, file: 'offers/operator-offers' },
+      { page: p.actions, file: 'internships/operator-actions' },
+      { page: p.batches, file: 'batches/operator-batches' },
+      { page: p.batch, file: 'batches/operator-batch' },
+      { page: p.people, file: 'accounts/operator-people' },
+      { page: p.credits, file: 'credits/operator-credits' },
+      { page: p.refunds, file: 'payments/operator-refunds' },
+      { page: p.certificates, file: 'internships/operator-certificates' },
+      { page: p.flags, file: 'flags/operator-flags' },
+      { page: p.lookups, file: 'lookups/operator-lookups' },
+      { page: p.outbox, file: 'notices/operator-outbox' },
+      { page: p.audit, file: 'accounts/operator-audit' },
+      { page: p.settings, file: 'accounts/operator-settings' },
+    ],
+  },
+  {
+    id: 'operator-public', layout: () => import('../public/sign-in-layout.tsx'), screens: [
+      { page: p.index, file: 'sessions/operator-get-started' },
+      { page: p.getStarted, file: 'sessions/operator-get-started' },
+    ],
+  },
+]

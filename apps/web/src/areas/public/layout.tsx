@@ -1,0 +1,37 @@
+import 'flag-icons/css/flag-icons.min.css'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { IconWorld } from '@tabler/icons-react'
+import { Outlet } from '@tanstack/react-router'
+import { useNow } from '../../platform/clock.ts'
+import { Link } from '../../platform/link.tsx'
+import { Brand } from '../../platform/shell/brand.tsx'
+import { OfflineBanner } from '../../platform/shell/notes-view.tsx'
+import styles from '../../platform/shell/shell.module.css'
+import { t } from '../../platform/use-texts.ts'
+import own from './layout.module.css'
+
+/** Public pages: brand and three ways in above, the small print below. */
+export default function PublicLayout() {
+  return (
+    <>
+      <a className={styles['skip']} href="#content">{t('platform.skip')}</a>
+      <OfflineBanner />
+      <header className={styles['publicBar']}>
+        <Brand />
+        <nav aria-label={t('shell.main')}>
+          <a href="/#how">{t('public.nav.how')}</a>
+          <Link to={address(pages.public.sitemaps)}>{t('public.nav.companies')}</Link>
+          <Link to={address(pages.public.welcome)}>{t('public.nav.signIn')}</Link>
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1} className={styles['pageOfPublic']}><Outlet /></main>
+      <footer className={own['foot']}>
+        <span>{t('public.foot.owner', { year: String(useNow().getFullYear()) })}</span>
+        <Link to={address(pages.intern.terms)}>{t('public.foot.terms')}</Link>
+        <Link to={address(pages.public.privacy)}>{t('public.foot.privacy')}</Link>
+        <Link to={address(pages.public.sitemaps)}>{t('public.foot.sitemap')}</Link>
+        <span className={own['language']}><IconWorld size={16} aria-hidden />{t('public.foot.language')}</span>
+      </footer>
+    </>
+  )
+}

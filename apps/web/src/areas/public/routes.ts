@@ -1,0 +1,28 @@
+import { pages } from '@fledge/contract/pages.ts'
+import type { LayoutTable } from '../../platform/table.ts'
+
+const p = pages.public
+
+/** Screens without a session: address and file (`features/<room>/<x>-screen.tsx`, or `areas/…`); who gets in is the domain's guard table. */
+export const publicLayouts: readonly LayoutTable[] = [
+  {
+    id: 'public', layout: () => import('./layout.tsx'), screens: [
+      { page: p.landing, file: 'welcome/landing' },
+      { page: p.welcome, file: 'welcome/welcome' },
+      { page: p.sitemaps, file: 'sitemaps/sitemap' },
+      { page: p.internProfile, file: 'profiles/public-intern' },
+      { page: p.companyProfile, file: 'companies/public-company' },
+      { page: p.certificate, file: 'internships/certificate' },
+      { page: p.privacy, file: 'accounts/privacy' },
+      { page: p.unsubscribe, file: 'notices/unsubscribe' },
+      { page: p.mailbox, file: 'notices/mailbox' },
+      { page: p.reviewOffer, file: 'offers/offer-link' },
+      { page: p.declineOffer, file: 'offers/offer-link' },
+      { page: p.requestReceived, file: 'offers/offer-link' },
+      { page: p.termCondition, file: 'offers/offer-link' },
+      { page: p.notFound, file: 'welcome/not-found' },
+      { page: p.partner, file: 'batches/partner-landing' },
+      { page: p.partnerBatch, file: 'batches/partner-landing' },
+    ],
+  },
+]

@@ -1,0 +1,28 @@
+import 'flag-icons/css/flag-icons.min.css'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Link } from '../../platform/link.tsx'
+import { Brand } from '../../platform/shell/brand.tsx'
+import { OfflineBanner } from '../../platform/shell/notes-view.tsx'
+import styles from '../../platform/shell/shell.module.css'
+import { t } from '../../platform/use-texts.ts'
+import own from './layout.module.css'
+
+/** Sign-in, sign-up and their notices: the brand, and the way to the other side. */
+export default function SignInLayout() {
+  const company = useLocation().pathname.startsWith('/company')
+  return (
+    <>
+      <a className={styles['skip']} href="#content">{t('platform.skip')}</a>
+      <OfflineBanner />
+      <header className={own['bar']}>
+        <Brand />
+        <div className={own['other']}>
+          <span>{company ? t('public.signIn.looking') : t('public.signIn.hosting')}</span>
+          <Link to={address(company ? pages.intern.getStarted : pages.company.getStarted)}>{company ? t('public.signIn.asIntern') : t('public.signIn.asCompany')}</Link>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={own['page']}><Outlet /></main>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { theme } from '@fledge/ui/theme/theme.ts'
+import '@fledge/ui/theme/styles.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startLastSeen } from './platform/last-seen.ts'
+import { watchLazyFailures } from './platform/lazy-recovery.ts'
+import { queryClient } from './platform/query.ts'
+import { router } from './platform/router.tsx'
+import { readSession } from './platform/session.ts'
+import { startTexts } from './platform/use-texts.ts'
+
+async function start(): Promise<void> {
+  watchLazyFailures()
+  // The session is asked while the catalogue comes; the guards then find the answer waiting.
+  void readSession().catch(() => null)
+  const temporal = 'Temporal' in globalThis ? null : import('temporal-polyfill/global')
+  await Promise.all([startTexts(), temporal])
+  startLastSeen()
+  const root = document.getElementById('root')
+  if (!root) return
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider theme={theme} defaultColorScheme="auto">
+        <QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,0 +1,25 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+
+/** A part of the path: `const id = usePart('offer_id')`. */
+export function usePart(name: string): string {
+  const parts: Readonly<Record<string, string | undefined>> = useParams({ strict: false })
+  return parts[name] ?? ''
+}
+
+type Search = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/**
+ * State that lives in the address bar (filters, page, tab), so that it can be shared and gone back to.
+ * @returns the query as text values, and a setter that keeps the rest (undefined removes)
+ */
+export function useAddressState(): readonly [Search, (change: Search) => void] {
+  const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const values = Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : value === undefined ? undefined : String(value)]))
+  const change = (next: Search) => {
+    const search = Object.fromEntries(Object.entries({ ...values, ...next }).filter(([, value]) => value !== undefined && value !== ''))
+    // Not part of the router's own table, see link.tsx.
+    void navigate({ to: '.', search, replace: true, resetScroll: false } as never)
+  }
+  return [values, change]
+}

@@ -1,0 +1,25 @@
+/** A call that did not succeed, in the envelope's words. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly code: string
+  /** Fit to be shown. */
+  readonly description: string
+  /** A field's path → its message. */
+  readonly fields: Readonly<Record<string, string>>
+  /** 0 when no answer came. */
+  readonly status: number
+
+  constructor(status: number, code: string, description: string, fields: Readonly<Record<string, string>> = {}) {
+    super(description)
+    this.status = status
+    this.code = code
+    this.description = description
+    this.fields = fields
+  }
+}
+
+/** What to show of anything thrown. */
+export function describe(error: unknown): { readonly code: string; readonly description: string } {
+  if (error instanceof CallError) return { code: error.code, description: error.description }
+  return { code: 'UNKNOWN', description: error instanceof Error && error.message ? error.message : 'Something went wrong' }
+}

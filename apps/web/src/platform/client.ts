@@ -1,0 +1,108 @@
+import type { Rooms } from '@fledge/contract/index.ts'
+import type { CallSpec, InputOf, PayloadOf } from '@fledge/kernel/call.ts'
+import { calls } from 'virtual:calls'
+import { CallError } from './call-error.ts'
+import { readEnvelope, type Answered } from './envelope.ts'
+
+export type Room = keyof Rooms & string
+export type CallName<R extends Room> = keyof Rooms[R] & string
+/** The spec behind a room's call; the check makes the compiler see it as one. */
+export type SpecOf<R extends Room, C extends CallName<R>> = Rooms[R][C] extends CallSpec ? Rooms[R][C] : never
+type FileOf<S> = S extends { upload: number } ? { file?: Blob } : S extends { bytes: number } ? { bytes: Blob } : unknown
+export type Input<R extends Room, C extends CallName<R>> = InputOf<SpecOf<R, C>> & FileOf<SpecOf<R, C>>
+export type Payload<R extends Room, C extends CallName<R>> = PayloadOf<SpecOf<R, C>>
+/** An input that may be left out where the call needs nothing. */
+export type MaybeInput<R extends Room, C extends CallName<R>> = {} extends Input<R, C> ? [input?: Input<R, C>] : [input: Input<R, C>]
+
+export type Client = { readonly [R in Room]: { readonly [C in CallName<R>]: (...input: [...MaybeInput<R, C>, signal?: AbortSignal]) => Promise<Answered<Payload<R, C>>> } }
+
+interface AnyInput {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+  readonly file?: Blob
+  readonly bytes?: Blob
+}
+
+export const backendBase: string = import.meta.env['VITE_BACKEND_BASE'] ?? '/backend'
+const waits = [400, 1200, 3000]
+let onSessionEnd: (call: string) => void = () => {}
+
+/** What happens when any call answers 401. */
+export function whenSessionEnds(act: (call: string) => void): void {
+  onSessionEnd = act
+}
+
+const specOf = (room: string, name: string) => {
+  const spec = calls[room]?.[name]
+  if (!spec) throw new Error(`No call ${room}.${name}`)
+  return spec
+}
+
+/** Names of the calls whose cached answers this call makes stale. */
+export const changesOf = (room: string, name: string): readonly string[] => specOf(room, name)[2]
+
+/** The address of a call, for files, event streams and links that the browser follows by itself. */
+export function addressOf(room: string, name: string, { params = {}, query = {} }: AnyInput = {}): string {
+  const path = specOf(room, name)[1].replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(params[part] ?? '')))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null && one !== '') search.append(key, String(one))
+  }
+  const suffix = search.size === 0 ? '' : `${path.includes('?') ? '&' : '?'}${search}`
+  return `${backendBase}/${path}${suffix}`
+}
+
+function payloadOf(input: AnyInput): { body?: BodyInit; type?: string } {
+  if (input.bytes) return { body: input.bytes, type: 'application/octet-stream' }
+  if (input.file) {
+    const form = new FormData()
+    for (const [key, value] of Object.entries(input.body ?? {})) form.append(key, typeof value === 'string' ? value : JSON.stringify(value))
+    form.append('file', input.file)
+    return { body: form }
+  }
+  return input.body === undefined ? {} : { body: JSON.stringify(input.body), type: 'application/json' }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** One attempt; no answer at all is told as null, so that it can be tried again under the same request id. */
+async function attempt(url: string, init: RequestInit): Promise<Response | null> {
+  try {
+    return await fetch(url, init)
+  } catch {
+    if (init.signal?.aborted) throw new CallError(0, 'ABORTED', 'aborted')
+    return null
+  }
+}
+
+async function send(room: string, name: string, input: AnyInput = {}, signal?: AbortSignal): Promise<Answered<unknown>> {
+  const { body, type } = payloadOf(input)
+  const headers: Record<string, string> = { 'x-request-id': crypto.randomUUID(), ...(type ? { 'content-type': type } : {}) }
+  const init: RequestInit = { method: specOf(room, name)[0], credentials: 'include', headers, ...(body === undefined ? {} : { body }), ...(signal ? { signal } : {}) }
+  const url = addressOf(room, name, input)
+  for (const wait of [...waits, null]) {
+    const response = await attempt(url, init)
+    if (response?.status === 401) onSessionEnd(name)
+    if (response && response.status !== 503) return readEnvelope(response)
+    if (wait === null) {
+      if (response) return readEnvelope(response)
+      throw new CallError(0, 'NETWORK_ERROR', 'Network error occurred')
+    }
+    const asked = Number(response?.headers.get('retry-after') ?? 0) * 1000
+    await pause(Math.min(Math.max(wait, asked), 6000))
+  }
+  throw new CallError(0, 'NETWORK_ERROR', 'Network error occurred')
+}
+
+/** Sends a call by its names; the typed way is `client`. */
+export function sendCall<R extends Room, C extends CallName<R>>(room: R, name: C, input: Input<R, C> | undefined, signal?: AbortSignal): Promise<Answered<Payload<R, C>>> {
+  // The contract says what this call takes and answers; the server checks and serialises by the same schemas.
+  return send(room, name, input as AnyInput | undefined, signal) as Promise<Answered<Payload<R, C>>>
+}
+
+/** `client.offers.sendOffer({ body })` → { payload, count, message }, or throws a CallError. */
+export const client: Client = new Proxy({} as Client, {
+  // Proxies are built from names; the type says which names there are.
+  get: (_, room: string) => new Proxy({}, { get: (_room, name: string) => (input?: AnyInput, signal?: AbortSignal) => send(room, name, input, signal) }),
+})

@@ -1,0 +1,52 @@
+import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { useSyncExternalStore } from 'react'
+import { t } from './use-texts.ts'
+
+let now = Math.floor(Date.now() / 60_000) * 60_000
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    now = Math.floor(Date.now() / 60_000) * 60_000
+    for (const each of listeners) each()
+  }, 20_000)
+  return () => listeners.delete(listener)
+}
+
+/** The present minute; components that show local times follow it. */
+export function useNow(): Date {
+  return new Date(useSyncExternalStore(listen, () => now))
+}
+
+/** "Lagos · 15:05 now". @param city shown instead of the zone's own */
+export function placeNow(zone: string, at: Date, city?: string | null): string {
+  return t('platform.placeNow', { city: city || zoneCity(zone), time: sayTime(at, zone, 'en-GB', 'time') })
+}
+
+const dayNumber = (at: Date, zone: string) => Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)) / 86_400_000
+
+/** The day, relative when near: "Today", "Tomorrow", "Yesterday", else "Thu 26 Nov". */
+export function nearDay(at: Date | string, zone: string, current: Date): string {
+  const date = new Date(at)
+  const days = dayNumber(date, zone) - dayNumber(current, zone)
+  if (days === 0) return t('platform.today')
+  if (days === 1) return t('platform.tomorrow')
+  if (days === -1) return t('platform.yesterday')
+  return sayTime(date, zone, 'en-GB', 'day')
+}
+
+/** "Tomorrow, 15:00" in the reader's zone. */
+export function nearTime(at: Date | string, zone: string, current: Date): string {
+  return `${nearDay(at, zone, current)}, ${sayTime(new Date(at), zone, 'en-GB', 'time')}`
+}
+
+const steps = [['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3600], ['minute', 60], ['second', 1]] as const
+
+/** "2 days ago", "in 3 hours": years, months, days, hours, minutes, seconds (seed 000 §9). */
+export function ago(at: Date | string, current: Date): string {
+  const seconds = Math.round((new Date(at).getTime() - current.getTime()) / 1000)
+  const [unit, size] = steps.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1]
+  return new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
+}

@@ -1,0 +1,27 @@
+import { createStore, del, entries, get, set } from 'idb-keyval'
+
+// One database of its own: clearing local storage on a 401 leaves it alone, signing out empties it.
+const store = createStore('fledge-drafts', 'drafts')
+const keyOf = (user: string, form: string) => `${user}/${form}`
+
+export interface Draft<T> {
+  readonly values: T
+  readonly at: number
+}
+
+/** What this user wrote and the server does not have yet. A browser without IndexedDB simply has no drafts. */
+export function readDraft<T>(user: string, form: string): Promise<Draft<T> | undefined> {
+  return get<Draft<T>>(keyOf(user, form), store).catch(() => undefined)
+}
+export function keepDraft<T>(user: string, form: string, values: T): Promise<void> {
+  return set(keyOf(user, form), { values, at: Date.now() }, store).catch(() => undefined)
+}
+export function dropDraft(user: string, form: string): Promise<void> {
+  return del(keyOf(user, form), store).catch(() => undefined)
+}
+
+/** On sign-out all drafts go; when another user signs in, those of everyone else. @param but the user whose drafts stay */
+export async function forgetDrafts(but?: string): Promise<void> {
+  const all = await entries<string, unknown>(store).catch(() => [])
+  await Promise.all(all.filter(([key]) => !but || !key.startsWith(`${but}/`)).map(([key]) => del(key, store)))
+}

@@ -1,0 +1,36 @@
+import { CallError } from './call-error.ts'
+
+export interface Answered<P> {
+  readonly payload: P
+  readonly count: number
+  readonly message: string
+}
+
+interface Envelope {
+  readonly status?: number
+  readonly data?: {
+    readonly isSuccess?: boolean
+    readonly message?: string
+    readonly count?: number
+    readonly payload?: unknown
+  }
+}
+
+interface Refusal {
+  readonly error?: { readonly code?: string; readonly description?: string; readonly fields?: Readonly<Record<string, string>> }
+}
+
+/** Reads the envelope {status, data: {isSuccess, message, payload, count}}; the one place of the browser that knows it. */
+export async function readEnvelope(response: Response): Promise<Answered<unknown>> {
+  // The server's answers go through their schema before they leave it, so the shape is not checked again here.
+  const envelope = (await response.json().catch(() => ({}))) as Envelope
+  const data = envelope.data
+  if (response.ok && data?.isSuccess === true) return { payload: data.payload, count: data.count ?? 0, message: data.message ?? '' }
+  const error = isObject(data?.payload) ? (data.payload as Refusal).error : undefined // narrowed to an object; each field is optional and read with care
+  const description = error?.description ?? data?.message ?? (response.ok ? 'Request failed with an unsuccessful response.' : 'Something went wrong')
+  throw new CallError(response.status, error?.code ?? 'UNKNOWN', description, error?.fields)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,52 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isLazyFailure, reloadOnce } from './lazy-recovery.ts'
+import { ButtonLink } from './link.tsx'
+import { Brand } from './shell/brand.tsx'
+import styles from './shell/shell.module.css'
+import { t } from './use-texts.ts'
+
+function Notice({ code, title, description, children }: { readonly code?: string; readonly title: string; readonly description: string; readonly children?: React.ReactNode }) {
+  useEffect(() => { document.title = `${title} · ${t('brand.name')}` }, [title])
+  return (
+    <main className={styles['notice']}>
+      <Brand />
+      {code ? <p className={styles['code']}>{code}</p> : null}
+      <h1>{title}</h1>
+      <p>{description}</p>
+      <div className={styles['noticeActions']}>{children}</div>
+    </main>
+  )
+}
+
+/** Any error that a screen throws: code, title, description, try again; a part that did not arrive reloads by itself, once. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const lazy = isLazyFailure(error)
+  useEffect(() => {
+    // The seeds' words for the log; an error-reporting service hooks in here.
+    if (!lazy) console.error('500 Internal server error', error)
+  }, [error, lazy])
+  if (lazy && reloadOnce()) return <div className={styles['reloading']} role="status"><span className={styles['spinner']} aria-hidden />{t('errorScreen.reloading')}</div>
+  if (lazy) return <Notice title={t('errorScreen.route.title')} description={t('errorScreen.route.description')}><Button tone="primary" onClick={() => location.reload()}>{t('common.btn.reload')}</Button></Notice>
+  return (
+    <Notice code={t('errorScreen.internalServer.errorCode')} title={t('errorScreen.internalServer.title')} description={t('errorScreen.internalServer.description')}>
+      <Button tone="primary" onClick={reset}>{t('common.btn.tryAgain')}</Button>
+    </Notice>
+  )
+}
+
+/** No such page. */
+export function NotFoundScreen() {
+  return (
+    <Notice code={t('errorScreen.notFound.errorCode')} title={t('errorScreen.notFound.title')} description={t('errorScreen.notFound.description')}>
+      <ButtonLink tone="primary" to={address(pages.public.landing)}>{t('errorScreen.notFound.home')}</ButtonLink>
+    </Notice>
+  )
+}
+
+/** Stands in for a screen whose file is not there. */
+export function NotBuiltScreen() {
+  return <Notice title={t('platform.notBuilt')} description=""><ButtonLink to={address(pages.public.landing)}>{t('errorScreen.notFound.home')}</ButtonLink></Notice>
+}

@@ -1,0 +1,22 @@
+import { calls } from 'virtual:calls'
+import { backendBase } from './client.ts'
+import { queryClient } from './query.ts'
+
+const signs = ['mousemove', 'touchstart', 'click', 'keydown', 'online', 'offline'] as const
+const minute = 60_000
+
+/** Tells the server that the user is here: at most once in 60 s, on any sign of life, only for a signed-in user without a registration token (seed 000 §9). */
+export function startLastSeen(): void {
+  let last = 0
+  const ping = () => {
+    const now = Date.now()
+    const user = queryClient.getQueryData<{ is_reg_token: boolean } | null>(['sessions', 'checkToken'])
+    if (!user || user.is_reg_token || now - last < minute) return
+    last = now
+    const path = Object.values(calls).flatMap((room) => Object.values(room)).find(([, each]) => each.endsWith('user/last-seen'))?.[1]
+    // Nobody waits for it, and a failure says nothing worth showing.
+    if (path) void fetch(`${backendBase}/${path}`, { method: 'PATCH', credentials: 'include', headers: { 'x-request-id': crypto.randomUUID() }, keepalive: true }).catch(() => null)
+  }
+  for (const sign of signs) window.addEventListener(sign, ping, { passive: true })
+  document.addEventListener('visibilitychange', ping)
+}

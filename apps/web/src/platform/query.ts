@@ -1,0 +1,70 @@
+import { QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query'
+import { CallError, describe } from './call-error.ts'
+import { changesOf, sendCall, type CallName, type Input, type MaybeInput, type Payload, type Room } from './client.ts'
+import type { Answered } from './envelope.ts'
+import { showSnackbar } from './notes.ts'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // The client itself tries again where no answer came; a refusal does not become a yes by asking twice.
+    queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+})
+
+/** The cache key of an answer. */
+export const answerKey = (room: string, call: string, input?: unknown) => (input === undefined ? [room, call] : [room, call, input])
+
+interface AnswerOptions {
+  readonly enabled?: boolean
+  /** Milliseconds; 60 s unless told. */
+  readonly staleTime?: number
+  /** Keep showing the last page while the next one comes. */
+  readonly keep?: boolean
+  readonly refetchInterval?: number
+}
+
+/** Reads: `useAnswer('offers', 'listOffers', { query: { page: '2' } })` → data.payload, data.count. */
+export function useAnswer<R extends Room, C extends CallName<R>>(room: R, call: C, ...[input, options]: [...MaybeInput<R, C>, options?: AnswerOptions]): UseQueryResult<Answered<Payload<R, C>>, Error> {
+  const { keep, ...rest } = (options ?? {}) as AnswerOptions // the last of the rest parameters, by the signature above
+  return useQuery<Answered<Payload<R, C>>, Error>({
+    queryKey: answerKey(room, call, input),
+    queryFn: ({ signal }) => sendCall(room, call, input as Input<R, C> | undefined, signal), // first of the rest parameters
+    ...(keep ? { placeholderData: (previous: Answered<Payload<R, C>> | undefined) => previous } : {}),
+    ...rest,
+  })
+}
+
+/** Makes every cached answer of these calls stale and fetches what is on the screen again. */
+export function refresh(names: readonly string[]): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[1] === 'string' && names.includes(queryKey[1]) })
+}
+
+interface CallOptions<R extends Room, C extends CallName<R>> {
+  readonly onDone?: (answer: Answered<Payload<R, C>>) => void
+  readonly onFailed?: (error: unknown) => void
+  /** The form shows the failure itself. */
+  readonly quiet?: boolean
+}
+
+/** Changes something: refreshes what the call says it changes; a failure becomes a snackbar titled "Error" with the server's words. */
+export function useCall<R extends Room, C extends CallName<R>>(room: R, call: C, options: CallOptions<R, C> = {}): UseMutationResult<Answered<Payload<R, C>>, Error, Input<R, C>> {
+  return useMutation<Answered<Payload<R, C>>, Error, Input<R, C>>({
+    mutationFn: (input) => sendCall(room, call, input),
+    onSuccess: async (answer) => {
+      await refresh(changesOf(room, call))
+      options.onDone?.(answer)
+    },
+    onError: (error) => {
+      if (!options.quiet) showFailure(error)
+      options.onFailed?.(error)
+    },
+  })
+}
+
+/** The snackbar of a failed mutation (seed 000 §8); none when it was aborted or the session ended. */
+export function showFailure(error: unknown): void {
+  const { description } = describe(error)
+  if (description === 'aborted' || (error instanceof CallError && error.status === 401)) return
+  showSnackbar({ severity: 'error', title: 'Error', message: description || 'Something went wrong' })
+}

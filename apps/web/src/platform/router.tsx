@@ -1,0 +1,71 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { guard } from '@fledge/domain/sessions/guards.ts'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { companyLayouts } from '../areas/company/routes.ts'
+import { internLayouts } from '../areas/intern/routes.ts'
+import { operatorLayouts } from '../areas/operator/routes.ts'
+import { publicLayouts } from '../areas/public/routes.ts'
+import { ErrorScreen, NotFoundScreen } from './error-screens.tsx'
+import { readSession, watchSessionEnd } from './session.ts'
+import { NotesView } from './shell/notes-view.tsx'
+import { screen, type LayoutTable, type ScreenLine } from './table.ts'
+
+function Root() {
+  return <><Outlet /><NotesView /></>
+}
+
+const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen })
+
+/** `{id}` of the contract is `$id` of the router. */
+const routerPath = (page: string) => page.replace(/\{(\w+)\}/g, '$$$1')
+
+function screenRoute(parent: () => typeof rootRoute, { page, file }: ScreenLine) {
+  return createRoute({
+    getParentRoute: parent,
+    path: routerPath(page),
+    component: screen(file),
+    beforeLoad: async ({ location }) => {
+      const search: Readonly<Record<string, unknown>> = location.search
+      const answer = guard(await readSession(), location.href, typeof search['redirectTo'] === 'string' ? search['redirectTo'] : null)
+      if ('go' in answer) throw redirect({ href: answer.go, replace: true })
+    },
+  })
+}
+
+function layoutRoute(table: LayoutTable) {
+  const route = createRoute({ getParentRoute: () => rootRoute, id: table.id, component: lazyRouteComponent(table.layout) })
+  // A layout without a path stands in the root's place for its screens.
+  const parent = () => route as unknown as typeof rootRoute
+  return route.addChildren(table.screens.map((line) => screenRoute(parent, line)))
+}
+
+const layouts = [...publicLayouts, ...companyLayouts, ...internLayouts, ...operatorLayouts]
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren(layouts.map(layoutRoute)),
+  defaultPreload: 'intent',
+  defaultPendingMs: 400,
+  defaultErrorComponent: ErrorScreen,
+  scrollRestoration: true,
+  // Plain queries: every value is text, as in the calls and in the seeds' filters.
+  parseSearch: (query) => {
+    const values: Record<string, string | string[]> = {}
+    for (const [name, value] of new URLSearchParams(query)) {
+      const before = values[name]
+      values[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+    }
+    return values
+  },
+  stringifySearch: (search) => {
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(search)) for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
+    return query.size === 0 ? '' : `?${query}`
+  },
+})
+
+const signInOf = (path: string) => (path.startsWith('/company') ? pages.company.getStarted : path.startsWith('/operator') ? pages.operator.getStarted : path.startsWith('/intern') ? pages.intern.getStarted : pages.public.welcome)
+
+watchSessionEnd(() => {
+  const { pathname, href } = router.state.location
+  void router.navigate({ href: address(signInOf(pathname), {}, { redirectTo: href }), replace: true })
+})

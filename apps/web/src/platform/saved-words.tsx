@@ -1,0 +1,12 @@
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { SavedMark } from '@fledge/ui/saved-mark.tsx'
+import type { SaveState } from './forms.ts'
+import { useZone } from './session.ts'
+import { t } from './use-texts.ts'
+
+/** "Saved 12:04", for what useAutosave tells. */
+export function SavedWords({ state }: { readonly state: SaveState }) {
+  const zone = useZone()
+  const says = state.state === 'saved' ? t('common.saved', { time: sayTime(state.at, zone, 'en-GB', 'time') }) : state.state === 'saving' ? t('common.saving') : state.state === 'offline' ? t('common.keptHere') : state.state === 'failed' ? t('common.notSaved') : ''
+  return <SavedMark state={state.state} says={says} />
+}

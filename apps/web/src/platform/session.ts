@@ -1,0 +1,85 @@
+import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CallError } from './call-error.ts'
+import { client, whenSessionEnds } from './client.ts'
+import { clearNotes } from './notes.ts'
+import { answerKey, queryClient } from './query.ts'
+
+export type { SessionUser }
+
+const key = answerKey('sessions', 'checkToken')
+
+async function read(): Promise<SessionUser | null> {
+  try {
+    return (await client.sessions.checkToken()).payload
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) return null
+    throw error
+  }
+}
+
+/** The signed-in user, or null; asked once a minute at most. */
+export function readSession(): Promise<SessionUser | null> {
+  return queryClient.ensureQueryData({ queryKey: key, queryFn: read, revalidateIfStale: true })
+}
+
+/** After a sign-in: the answer is the user, no second question. */
+export function startSession(user: SessionUser): void {
+  queryClient.clear()
+  queryClient.setQueryData(key, user)
+}
+
+/** Asks anew, after something changed what the guards look at (a step of onboarding, the batch). */
+export async function renewSession(): Promise<SessionUser | null> {
+  return queryClient.fetchQuery({ queryKey: key, queryFn: read, staleTime: 0 })
+}
+
+/** The session as a query, for the layouts; null while unknown or anonymous. */
+export function useSession(): SessionUser | null {
+  return useQuery({ queryKey: key, queryFn: read, staleTime: 60_000 }).data ?? null
+}
+
+/** For screens behind a guard, which only render with a user. */
+export function useUser(): SessionUser {
+  const user = useSession()
+  if (!user) throw new CallError(401, 'UNAUTHENTICATED', 'Your session has ended. Sign in again.')
+  return user
+}
+
+/** The reader's zone: the account's, else the device's. */
+export function useZone(): string {
+  return useSession()?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+function clearLocal(): void {
+  queryClient.clear()
+  queryClient.setQueryData(key, null)
+  const scheme = localStorage.getItem('mantine-color-scheme-value')
+  localStorage.clear()
+  sessionStorage.clear()
+  if (scheme) localStorage.setItem('mantine-color-scheme-value', scheme)
+  clearNotes()
+}
+
+/** Any 401: session, local storage, token state and popup go, and the sign-in page opens (seed 000 §8). Drafts stay: they are in IndexedDB, by user. */
+export function watchSessionEnd(goToSignIn: () => void): void {
+  whenSessionEnds((call) => {
+    if (call === 'checkToken') return clearLeftovers()
+    const signedIn = queryClient.getQueryData(key)
+    clearLocal()
+    if (signedIn) goToSignIn()
+  })
+}
+
+function clearLeftovers(): void {
+  // A first visit is no ended session: only what a former one left is cleared.
+  if (queryClient.getQueryData(key)) clearLocal()
+}
+
+/** Signs out: the server's session, everything local, and this user's drafts. */
+export async function signOut(): Promise<void> {
+  await client.sessions.logout().catch(() => null)
+  const { forgetDrafts } = await import('./drafts.ts')
+  await forgetDrafts()
+  clearLocal()
+}

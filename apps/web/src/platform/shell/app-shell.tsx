@@ -1,0 +1,41 @@
+import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { t } from '../use-texts.ts'
+import { BottomBar, type Tab } from './bottom-bar.tsx'
+import type { NavGroup } from './nav.ts'
+import { OfflineBanner } from './notes-view.tsx'
+import styles from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+interface AppShellProps {
+  readonly groups: readonly NavGroup[]
+  readonly tabs: readonly Tab[]
+  readonly home: string
+  readonly settings: string
+  readonly leaveTo: string
+  readonly search: string
+  readonly foot?: ReactNode
+  readonly bell?: ReactNode
+  /** The sidebar folds to icons (the operator's review). */
+  readonly rail?: boolean
+  readonly lined?: boolean
+  /** The screen takes the whole width and brings its own padding. */
+  readonly full?: boolean
+}
+
+/** Sidebar, header, content; on a phone a top bar and a bottom bar. */
+export function AppShell({ groups, tabs, home, settings, leaveTo, search, foot, bell, rail, lined, full }: AppShellProps) {
+  return (
+    <div className={`${styles['frame']} ${rail ? styles['rail'] : ''}`}>
+      <a className={styles['skip']} href="#content">{t('platform.skip')}</a>
+      <Sidebar groups={groups} home={home} rail={rail} foot={foot} />
+      <div className={styles['column']}>
+        <OfflineBanner />
+        <TopBar groups={groups} search={search} settings={settings} leaveTo={leaveTo} lined={lined} bell={bell} />
+        <main id="content" tabIndex={-1} className={`${styles['content']} ${full ? styles['full'] : ''}`}><Outlet /></main>
+      </div>
+      <BottomBar groups={groups} tabs={tabs} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Sheet } from '@fledge/ui/dialog.tsx'
+import { IconDots } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Link } from '../link.tsx'
+import { t, type TextKey } from '../use-texts.ts'
+import { currentItem, type NavGroup } from './nav.ts'
+import styles from './shell.module.css'
+import { NavLinks } from './sidebar.tsx'
+
+export interface Tab {
+  readonly label: TextKey
+  readonly to: string
+}
+
+/** On a phone: four screens and More. @param tabs addresses of the nav with their short names */
+export function BottomBar({ groups, tabs }: { readonly groups: readonly NavGroup[]; readonly tabs: readonly Tab[] }) {
+  const [more, setMore] = useState(false)
+  const current = currentItem(groups, useLocation().pathname)
+  const items = groups.flatMap((group) => group.items)
+  return (
+    <nav className={styles['bottom']} aria-label={t('shell.main')}>
+      {tabs.map((tab) => {
+        const item = items.find(({ to }) => to === tab.to)
+        return item ? (
+          <Link key={tab.to} to={tab.to} className={styles['tab'] ?? ''} {...(item === current ? { 'aria-current': 'page' as const } : {})}>
+            <item.icon size={20} />{t(tab.label)}
+            {item.waits ? <span className={styles['dot']} aria-label={t('shell.waiting', { count: item.waits })} role="img" /> : null}
+          </Link>
+        ) : null
+      })}
+      <button type="button" className={styles['tab']} onClick={() => setMore(true)}><IconDots size={20} aria-hidden />{t('shell.more')}</button>
+      <Sheet opened={more} onClose={() => setMore(false)} title={t('shell.more')} closeLabel={t('common.btn.close')}>
+        <div className={styles['more']}><NavLinks items={items} current={current} onGo={() => setMore(false)} /></div>
+      </Sheet>
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Link } from '../link.tsx'
+import { t } from '../use-texts.ts'
+import styles from './shell.module.css'
+
+/** The mark: a feather on a tile. */
+export function BrandMark({ size = 28 }: { readonly size?: number }) {
+  return <img src="/icon.svg" alt="" width={size} height={size} />
+}
+
+/** Mark and name, leading home. */
+export function Brand({ to = address(pages.public.landing), short }: { readonly to?: string; readonly short?: boolean }) {
+  return <Link to={to} className={styles['brand']} aria-label={t('brand.name')}><BrandMark />{short ? null : <span>{t('brand.name')}</span>}</Link>
+}

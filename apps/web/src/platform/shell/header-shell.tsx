@@ -1,0 +1,41 @@
+import { buttonClass } from '@fledge/ui/button.tsx'
+import { Outlet } from '@tanstack/react-router'
+import { Link } from '../link.tsx'
+import { t } from '../use-texts.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Brand } from './brand.tsx'
+import { OfflineBanner } from './notes-view.tsx'
+import styles from './shell.module.css'
+import { useShownTitle } from './title.ts'
+
+/** A header of 56 and the screen under it: title, what the screen put beside it ("Saved 12:04"), leave, the reader's menu. */
+export function HeaderShell({ home, leaveTo, full }: { readonly home: string; readonly leaveTo: string; readonly full?: boolean }) {
+  const { title, side } = useShownTitle()
+  return (
+    <div className={styles['column']}>
+      <a className={styles['skip']} href="#content">{t('platform.skip')}</a>
+      <OfflineBanner />
+      <header className={`${styles['bar']} ${styles['lined']}`}>
+        <Brand to={home} />
+        <div className={styles['trail']}><b>{title}</b></div>
+        <div className={styles['barEnd']}>
+          {side}
+          <Link to={home} className={buttonClass({ tone: 'quiet', size: 'small' })}>{t('shell.leave')}</Link>
+          <AccountMenu leaveTo={leaveTo} />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={`${styles['content']} ${full ? styles['full'] : ''}`}><Outlet /></main>
+    </div>
+  )
+}
+
+/** Brand alone over the screen. */
+export function BareShell({ home, leaveTo }: { readonly home: string; readonly leaveTo: string }) {
+  return (
+    <div className={styles['column']}>
+      <OfflineBanner />
+      <header className={styles['bar']}><Brand to={home} /><div className={styles['barEnd']}><AccountMenu leaveTo={leaveTo} /></div></header>
+      <main id="content" tabIndex={-1} className={styles['content']}><Outlet /></main>
+    </div>
+  )
+}

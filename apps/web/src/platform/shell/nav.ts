@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import type { TextKey } from '../use-texts.ts'
+
+export interface NavItem {
+  readonly label: TextKey
+  readonly to: string
+  readonly icon: ComponentType<{ size?: number | string }>
+  /** Solid accent: waits for the reader. */
+  readonly waits?: number
+  /** A plain number at the end. */
+  readonly count?: number
+}
+export interface NavGroup {
+  readonly name?: TextKey
+  readonly items: readonly NavItem[]
+}
+
+/** The item a path belongs to: the longest address that begins it. */
+export function currentItem(groups: readonly NavGroup[], path: string): NavItem | undefined {
+  const hits = groups.flatMap((group) => group.items).filter(({ to }) => path === to || path.startsWith(`${to}/`))
+  return hits.toSorted((a, b) => b.to.length - a.to.length)[0]
+}

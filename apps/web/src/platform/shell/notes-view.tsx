@@ -1,0 +1,31 @@
+import { NoteStack, Snackbar, Toast } from '@fledge/ui/notes.tsx'
+import { useSyncExternalStore } from 'react'
+import { hideSnackbar, hideToast, useNotes } from '../notes.ts'
+import { t } from '../use-texts.ts'
+import styles from './shell.module.css'
+
+function listen(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Toasts and the snackbar of the whole app. */
+export function NotesView() {
+  const { toasts, snackbar } = useNotes()
+  return (
+    <NoteStack>
+      {snackbar ? <Snackbar {...snackbar} closeLabel={t('common.btn.close')} onClose={hideSnackbar} /> : null}
+      {toasts.map(({ id, text, action }) => <Toast key={id} text={text} action={action ? { label: action.label, act: () => { action.act(); hideToast(id) } } : undefined} />)}
+    </NoteStack>
+  )
+}
+
+/** Says that the line is down, for as long as it is. */
+export function OfflineBanner() {
+  const online = useSyncExternalStore(listen, () => navigator.onLine)
+  return online ? null : <div className={styles['offline']} role="status">{t('platform.offline')}</div>
+}

@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { t } from '../use-texts.ts'
+
+export interface Crumb {
+  readonly label: string
+  readonly to?: string
+}
+interface Title {
+  readonly title: string | null
+  readonly trail: readonly Crumb[]
+  /** "Saved 12:04" and the like, shown in the header layout. */
+  readonly side: React.ReactNode
+}
+
+const none: Title = { title: null, trail: [], side: null }
+let current: Title = none
+const listeners = new Set<() => void>()
+const set = (next: Title) => {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** What the header shows; the layout reads it. */
+export function useShownTitle(): Title {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, () => current)
+}
+
+/**
+ * Names the screen in the header and in the window's title. Each screen calls it once.
+ * @param trail the screens above it  @param side beside it in the header layout (a SavedMark)
+ */
+export function useTitle(title: string, trail: readonly Crumb[] = [], side: React.ReactNode = null): void {
+  const key = trail.map((crumb) => crumb.label + (crumb.to ?? '')).join('|')
+  useEffect(() => {
+    set({ title, trail, side })
+    document.title = `${title} · ${t('brand.name')}`
+    return () => set(none)
+    // The trail is compared by its words, not by its array.
+  }, [title, key, side])
+}

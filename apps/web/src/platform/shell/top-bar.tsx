@@ -1,0 +1,64 @@
+import { KeyCap } from '@fledge/ui/badge.tsx'
+import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useNow } from '../clock.ts'
+import { Link } from '../link.tsx'
+import { useZone } from '../session.ts'
+import { t } from '../use-texts.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { BrandMark } from './brand.tsx'
+import { currentItem, type NavGroup } from './nav.ts'
+import styles from './shell.module.css'
+import { useShownTitle } from './title.ts'
+
+const Palette = lazy(() => import('./palette.tsx'))
+
+interface TopBarProps {
+  readonly groups: readonly NavGroup[]
+  readonly search: string
+  readonly settings: string
+  readonly leaveTo: string
+  readonly lined?: boolean | undefined
+  /** The bell. */
+  readonly bell?: ReactNode
+}
+
+/** Title or trail, ⌘K, bell, the reader's menu. */
+export function TopBar({ groups, search, settings, leaveTo, lined, bell }: TopBarProps) {
+  const { title, trail } = useShownTitle()
+  const [finding, setFinding] = useState(false)
+  const current = currentItem(groups, useLocation().pathname)
+  const shown = title ?? (current ? t(current.label) : '')
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setFinding(true)
+    }
+    window.addEventListener('keydown', open)
+    return () => window.removeEventListener('keydown', open)
+  }, [])
+  return (
+    <header className={`${styles['bar']} ${lined ? styles['lined'] : ''}`}>
+      <div className={styles['trail']}>
+        <span className={styles['phoneOnly']}><BrandMark /></span>
+        {trail.map((crumb) => <span key={crumb.label}>{crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label} <IconChevronRight size={16} aria-hidden /></span>)}
+        <b>{shown}</b>
+        {trail.length === 0 ? <Clock /> : null}
+      </div>
+      <div className={styles['barEnd']}>
+        <button type="button" className={styles['search']} aria-label={search} onClick={() => setFinding(true)}><IconSearch size={16} aria-hidden /><span>{search}</span><KeyCap>⌘K</KeyCap></button>
+        {bell}
+        <AccountMenu settings={settings} leaveTo={leaveTo} />
+      </div>
+      {finding ? <Suspense><Palette groups={groups} label={search} onClose={() => setFinding(false)} /></Suspense> : null}
+    </header>
+  )
+}
+
+function Clock() {
+  const zone = useZone()
+  return <span className={styles['clock']}>{t('shell.nowIn', { date: sayTime(useNow(), zone), city: zoneCity(zone) })}</span>
+}

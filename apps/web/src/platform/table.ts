@@ -1,0 +1,26 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { NotBuiltScreen } from './error-screens.tsx'
+
+/** One screen: its address, and its file without `-screen.tsx`. */
+export interface ScreenLine {
+  readonly page: string
+  /** `offers/company-offers` → features/offers/company-offers-screen.tsx; `areas/company/dashboard` → areas/company/dashboard-screen.tsx. */
+  readonly file: string
+}
+
+/** Screens that share a layout, each its own chunk. */
+export interface LayoutTable {
+  readonly id: string
+  readonly layout: () => Promise<{ default: ComponentType }>
+  readonly screens: readonly ScreenLine[]
+}
+
+const files = import.meta.glob<{ default: ComponentType }>(['../features/*/*-screen.tsx', '../areas/*/*-screen.tsx'])
+
+/** The lazy component of a screen's file; each becomes a chunk of its own. */
+export function screen(file: string) {
+  const path = file.startsWith('areas/') ? `../${file}-screen.tsx` : `../features/${file}-screen.tsx`
+  const load = files[path]
+  return load ? lazyRouteComponent(load) : NotBuiltScreen
+}

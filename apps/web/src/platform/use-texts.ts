@@ -1,0 +1,32 @@
+import i18next from 'i18next'
+import type { CatalogueKey } from './catalogue.ts'
+
+/** `offers.days` stands for `offers.days_one` and `offers.days_other`. */
+type WithoutPlural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K
+export type TextKey = WithoutPlural<CatalogueKey>
+export type TextValues = Readonly<Record<string, string | number>>
+
+/** A sentence of the catalogue; `count` chooses the plural. A wrong key does not compile. */
+export function t(key: TextKey, values: TextValues = {}): string {
+  return i18next.t(key, values)
+}
+
+/** A sentence whose key came from elsewhere (a verdict, a badge, a notice). Without such a key: the key's own fallback. */
+export function say(key: string, values: TextValues = {}, fallback = key): string {
+  return i18next.t(key, { ...values, defaultValue: fallback })
+}
+
+/** For components: `const { t } = useTexts()`. One language is loaded before anything is shown, so nothing re-renders. */
+export function useTexts(): { readonly t: typeof t; readonly say: typeof say } {
+  return { t, say }
+}
+
+/** Fetches the catalogue and starts i18next. `?locale=pseudo` marks every sentence that comes from it. */
+export async function startTexts(): Promise<void> {
+  const response = await fetch('/locales/en-US.json', { credentials: 'omit', mode: 'cors' })
+  // The file is a flat map of strings: build/texts.ts writes nothing else.
+  const catalogue = (response.ok ? await response.json() : {}) as Record<string, string>
+  const pseudo = new URLSearchParams(location.search).get('locale') === 'pseudo'
+  const translation = pseudo ? (await import('./pseudo.ts')).pseudo(catalogue) : catalogue
+  await i18next.init({ lng: 'en-US', resources: { 'en-US': { translation } }, keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false } })
+}

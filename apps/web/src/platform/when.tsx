@@ -1,0 +1,10 @@
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { nearDay, nearTime, useNow } from './clock.ts'
+import { useZone } from './session.ts'
+
+/** A moment in the reader's own time: relative when near, absolute on hover. */
+export function When({ at, day }: { readonly at: string; readonly day?: boolean }) {
+  const zone = useZone()
+  const now = useNow()
+  return <time dateTime={at} title={sayTime(at, zone, 'en-GB', 'full')}>{day ? nearDay(at, zone, now) : nearTime(at, zone, now)}</time>
+}

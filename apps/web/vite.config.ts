@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { calls, texts } from './build/plugins.ts'
+
+const backend = process.env['BACKEND_URL'] ?? 'http://localhost:4600'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [calls(fileURLToPath(new URL('../..', import.meta.url))), texts(), react()],
+  css: { modules: { localsConvention: 'camelCase' } },
+  server: { proxy: { '/backend': backend, '/sitemaps/companies': backend } },
+  preview: { proxy: { '/backend': backend } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    // Fonts and flags stay files: a data: address would need its own line in the content security policy.
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 20 },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,61 @@
+import { Tooltip } from '@mantine/core'
+import { useId, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './button.module.css'
+
+export type ButtonTone = 'plain' | 'primary' | 'accent' | 'quiet' | 'danger' | 'link' | 'inverse'
+
+interface Look {
+  /** `accent` only for the one primary action of a dashboard's next step. */
+  readonly tone?: ButtonTone
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly wide?: boolean
+  readonly icon?: ReactNode
+  readonly after?: ReactNode
+}
+
+interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** While the call runs: a spinner, and further clicks do nothing. */
+  readonly busy?: boolean
+  /** Why this can't be pressed, as a sentence: the button stays reachable and says it. */
+  readonly refused?: string | null
+}
+
+export const buttonClass = ({ tone = 'plain', size = 'medium', wide }: Look, extra?: string) =>
+  classes(styles['button'], styles[tone], styles[size], wide && styles['wide'], extra)
+
+/** A button with the verb on it. A refused one keeps the focus and tells its reason, instead of going dumb. */
+export function Button({ tone, size, wide, icon, after, busy, refused, disabled, children, className, onClick, type = 'button', ...rest }: ButtonProps) {
+  const reasonId = useId()
+  const still = Boolean(busy || refused || disabled)
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (still) event.preventDefault()
+    else onClick?.(event)
+  }
+  const button = (
+    <button {...rest} type={type} className={buttonClass({ tone, size, wide }, className)} aria-disabled={still || undefined} aria-busy={busy || undefined} aria-describedby={refused ? reasonId : rest['aria-describedby']} onClick={press}>
+      {busy ? <span className={styles['spin']} aria-hidden /> : icon}
+      {children}
+      {after}
+    </button>
+  )
+  if (!refused) return button
+  return (
+    <>
+      <Tooltip label={refused} multiline maw={280} withArrow events={{ hover: true, focus: true, touch: true }}>{button}</Tooltip>
+      <span id={reasonId} hidden>{refused}</span>
+    </>
+  )
+}
+
+/** A square button with an icon alone; `label` is what it is called. */
+export function IconButton({ label, className, ...rest }: ButtonProps & { readonly label: string }) {
+  return <Button {...rest} aria-label={label} title={label} className={classes(styles['icon'], className)} />
+}
+
+interface ButtonLinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {}
+
+/** Looks like a button, goes somewhere (another site or a file); inside the product use the platform's link with `buttonClass`. */
+export function ButtonLink({ tone, size, wide, icon, after, children, className, ...rest }: ButtonLinkProps) {
+  return <a {...rest} className={buttonClass({ tone, size, wide }, className)}>{icon}{children}{after}</a>
+}

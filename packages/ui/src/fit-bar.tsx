@@ -1,0 +1,45 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { classes } from './classes.ts'
+import styles from './fit-bar.module.css'
+
+export interface FitReason {
+  /** The sentence: "5 of 6 skills". */
+  readonly says: string
+  /** 0 to 1: how much of this part is met. */
+  readonly share: number
+}
+
+interface FitBarProps {
+  /** "Fits 9 of 10". */
+  readonly says: string
+  /** In the order of the weights: field 30, skills 30, start and duration 15, overlap 15, projects 10. */
+  readonly reasons: readonly FitReason[]
+  /** The reasons are shown elsewhere on the screen. */
+  readonly barOnly?: boolean
+}
+
+/** How well two fit: a bar in five parts as wide as their weights, and never without its reasons. */
+export function FitBar({ says, reasons, barOnly }: FitBarProps) {
+  const line = (
+    <div className={styles['line']}>
+      <span className={styles['says']}>{says}</span>
+      <span className={styles['bar']} aria-hidden>
+        {reasons.slice(0, 5).map((reason, index) => <span key={index} className={styles['part']}><i style={{ width: `${Math.round(reason.share * 100)}%` }} /></span>)}
+      </span>
+    </div>
+  )
+  return barOnly ? line : <div className={styles['stack']}>{line}<FitReasons reasons={reasons} /></div>
+}
+
+/** The reasons: a brand check is met, a grey one partly, a minus not. */
+export function FitReasons({ reasons }: { readonly reasons: readonly FitReason[] }) {
+  return (
+    <ul className={styles['reasons']}>
+      {reasons.map((reason) => (
+        <li key={reason.says} className={classes(styles['reason'], reason.share < 0.75 && styles['partly'], reason.share === 0 && styles['not'])}>
+          {reason.share === 0 ? <IconMinus size={14} aria-hidden /> : <IconCheck size={14} aria-hidden />}{reason.says}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { IconClock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './next-step.module.css'
+
+interface NextStepProps {
+  /** By when, in accent: "First answer due Friday 20 November". */
+  readonly due?: ReactNode
+  /** Nothing is due: the line is dim instead. */
+  readonly calm?: boolean
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  /** The page's one accent button. */
+  readonly action?: ReactNode
+  /** Up to three NextStepRow. */
+  readonly rows?: ReactNode
+  /** What the others are doing, and since when. */
+  readonly foot?: ReactNode
+  readonly footEnd?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The first card of a dashboard: what waits for you, by when, and one button. */
+export function NextStep({ due, calm, title, text, action, rows, foot, footEnd, children }: NextStepProps) {
+  return (
+    <section className={styles['card']}>
+      <div className={styles['top']}>
+        <div className={styles['words']}>
+          {due ? <p className={classes(styles['due'], calm && styles['calm'])}><IconClock size={16} aria-hidden />{due}</p> : null}
+          <h2 className={styles['title']}>{title}</h2>
+          {text ? <p className={styles['text']}>{text}</p> : null}
+        </div>
+        {action ? <div className={styles['action']}>{action}</div> : null}
+      </div>
+      {children ? <div className={styles['body']}>{children}</div> : null}
+      {rows ? <ul className={styles['rows']}>{rows}</ul> : null}
+      {foot ? <footer className={styles['foot']}><IconClock size={16} aria-hidden /><span>{foot}</span>{footEnd ? <span className={styles['footEnd']}>{footEnd}</span> : null}</footer> : null}
+    </section>
+  )
+}
+
+/** A person, what waits, since when and until when, one action. */
+export function NextStepRow({ who, what, when, action }: { readonly who: ReactNode; readonly what: ReactNode; readonly when: ReactNode; readonly action: ReactNode }) {
+  return <li className={styles['row']}><div>{who}</div><div>{what}</div><div>{when}</div><div>{action}</div></li>
+}

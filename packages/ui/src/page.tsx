@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './page.module.css'
+
+interface PageHeaderProps {
+  readonly title: ReactNode
+  readonly over?: ReactNode
+  readonly text?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** The one h1 of a screen, a sentence under it, and its actions. */
+export function PageHeader({ title, over, text, actions }: PageHeaderProps) {
+  return (
+    <div className={styles['head']}>
+      <div className={styles['words']}>
+        {over ? <p className={styles['over']}>{over}</p> : null}
+        <h1 className={styles['title']}>{title}</h1>
+        {text ? <p className={styles['text']}>{text}</p> : null}
+      </div>
+      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+    </div>
+  )
+}
+
+/** Main column and a side of 320; one column below 900 px. */
+export function Columns({ main, side, sticky }: { readonly main: ReactNode; readonly side: ReactNode; readonly sticky?: boolean }) {
+  return <div className={styles['columns']}><Stack>{main}</Stack><aside className={classes(sticky && styles['sticky'])}><Stack>{side}</Stack></aside></div>
+}
+
+/** Things under each other, 24 apart (12 when tight). */
+export function Stack({ children, tight, narrow }: { readonly children: ReactNode; readonly tight?: boolean; readonly narrow?: boolean }) {
+  return <div className={classes(styles['stack'], tight && styles['tight'], narrow && styles['narrow'])}>{children}</div>
+}
+
+/** Things beside each other, wrapping. */
+export function Group({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['group']}>{children}</div>
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { Tone } from './badge.tsx'
+import { classes } from './classes.ts'
+import styles from './person.module.css'
+
+const tones: readonly Tone[] = ['teal', 'amber', 'violet', 'blue', 'red', 'slate']
+export type FaceSize = 24 | 32 | 40 | 56 | 72 | 96
+
+/** The same name always gives the same number, below `of`. */
+function steady(name: string, of: number): number {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return sum % of
+}
+
+/** First letters of the first and the last word. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return ((words[0]?.[0] ?? '') + (last?.[0] ?? '')).toLocaleUpperCase()
+}
+
+/** A face: the picture, or initials in a tone that stays with the name. */
+export function Avatar({ name, picture, size = 40 }: { readonly name: string; readonly picture?: string | null; readonly size?: FaceSize }) {
+  const sized = styles[`s${size}`]
+  if (picture) return <img className={classes(styles['avatar'], sized)} src={picture} alt="" width={size} height={size} loading="lazy" />
+  return <span aria-hidden className={classes(styles['avatar'], sized, styles[tones[steady(name, tones.length)] ?? 'slate'])}>{initials(name)}</span>
+}
+
+/** A company's logo, or its first letter on a colour of its own. */
+export function CompanyLogo({ name, logo, size = 40 }: { readonly name: string; readonly logo?: string | null; readonly size?: FaceSize }) {
+  const look = classes(styles['avatar'], styles['logo'], styles[`s${size}`], styles[`k${steady(name, 6)}`])
+  if (logo) return <img className={look} src={logo} alt="" width={size} height={size} loading="lazy" />
+  return <span aria-hidden className={look}>{name.trim()[0]?.toLocaleUpperCase()}</span>
+}
+
+/** A country's flag. @param country two letters, ISO 3166; the name beside it says the same, so it is silent */
+export function Flag({ country }: { readonly country: string | null | undefined }) {
+  return country ? <span aria-hidden className={classes('fi', `fi-${country.toLowerCase()}`, styles['flag'])} /> : null
+}
+
+interface PersonLineProps {
+  readonly name: string
+  readonly picture?: string | null
+  readonly country?: string | null
+  /** "Lagos · 15:05 now", ready to show. */
+  readonly where?: ReactNode
+  readonly size?: FaceSize
+  /** A line under it: education, plan. */
+  readonly children?: ReactNode
+  /** Beside the name: a badge. */
+  readonly beside?: ReactNode
+  /** City and time beside the name instead of below. */
+  readonly inline?: boolean
+  readonly heading?: 'h1' | 'h2' | 'h3'
+}
+
+/** A person everywhere alike: face, name, flag, city, local time. */
+export function PersonLine({ name, picture, country, where, size = 40, children, beside, inline, heading }: PersonLineProps) {
+  const Name = heading ?? 'span'
+  const place = where ? <span className={styles['where']}><Flag country={country} />{where}</span> : null
+  return (
+    <div className={classes(styles['person'], size >= 56 && styles['large'])}>
+      <Avatar name={name} picture={picture} size={size} />
+      <div className={styles['lines']}>
+        <div className={styles['inline']}><Name className={styles['name']}>{name}</Name>{beside}{inline ? place : null}</div>
+        {inline ? null : place}
+        {children}
+      </div>
+    </div>
+  )
+}

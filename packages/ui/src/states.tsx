@@ -1,0 +1,64 @@
+import { IconCloudOff, IconFileText, IconLock, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classes } from './classes.ts'
+import styles from './states.module.css'
+
+interface StateProps {
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  readonly action?: ReactNode
+  readonly icon?: ReactNode
+}
+
+function State({ title, text, action, icon, failed, code }: StateProps & { readonly failed?: boolean; readonly code?: string }) {
+  return (
+    <div className={styles['state']} role={failed ? 'alert' : undefined}>
+      <span className={classes(styles['tile'], failed && styles['failed'])} aria-hidden>{icon}</span>
+      <h3 className={styles['title']}>{title}</h3>
+      {text ? <p className={styles['text']}>{text}</p> : null}
+      {action ? <div className={styles['action']}>{action}</div> : null}
+      {code ? <p className={styles['code']}>{code}</p> : null}
+    </div>
+  )
+}
+
+/** Nothing there yet: says why, and what to do. */
+export function Empty({ icon = <IconFileText size={20} />, ...rest }: StateProps) {
+  return <State {...rest} icon={icon} />
+}
+
+/** Could not be loaded: what failed, and one button to try again. */
+export function Failed({ title, text, code, retry, retryLabel }: { readonly title: ReactNode; readonly text?: ReactNode; readonly code?: string; readonly retry: () => void; readonly retryLabel: string }) {
+  return <State failed title={title} text={text} code={code} icon={<IconCloudOff size={20} />} action={<Button icon={<IconRefresh size={16} />} onClick={retry}>{retryLabel}</Button>} />
+}
+
+/** Not for this person: says who may. */
+export function Refused({ icon = <IconLock size={20} />, ...rest }: StateProps) {
+  return <State {...rest} icon={icon} />
+}
+
+/** A grey piece of the coming shape. */
+export function Bone({ width = '100%', height = 12, round }: { readonly width?: number | string; readonly height?: number; readonly round?: boolean }) {
+  return <div className={styles['bone']} style={{ width, height, borderRadius: round ? height : undefined }} />
+}
+
+/** Rows of a list that is on its way. @param label what is loading, for screen readers */
+export function SkeletonRows({ rows = 4, label }: { readonly rows?: number; readonly label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles['skeletonRow']}>
+          <Bone width={40} height={40} round />
+          <div className={styles['lines']}><Bone width={`${60 - row * 6}%`} /><Bone width={`${36 - row * 3}%`} height={10} /></div>
+          <Bone width={80} height={22} round />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A card's worth of lines on its way. */
+export function SkeletonLines({ lines = 3, label }: { readonly lines?: number; readonly label: string }) {
+  return <div role="status" aria-label={label} className={styles['lines']}>{Array.from({ length: lines }, (_, line) => <Bone key={line} width={`${92 - line * 14}%`} />)}</div>
+}

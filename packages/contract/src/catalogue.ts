@@ -11,6 +11,12 @@ import { paymentsTexts } from './payments/texts.ts'
 import { plansTexts } from './plans/texts.ts'
 import { sessionsTexts } from './sessions/texts.ts'
 import { weeklyFeedbackTexts } from './weekly-feedback/texts.ts'
+import { accountsTexts } from './accounts/texts.ts'
+import { filesTexts } from './files/texts.ts'
+import { matchingTexts } from './matching/texts.ts'
+import { profilesTexts } from './profiles/texts.ts'
+import { registrationTexts } from './registration/texts.ts'
+import { shortlistTexts } from './shortlist/texts.ts'
 
 /** What both sides say: refusals, states, mails and notices. A screen's own words are in the browser's part. One line a room. */
 export const catalogue: Readonly<Record<string, string>> = {
@@ -27,4 +33,10 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...plansTexts,
   ...sessionsTexts,
   ...weeklyFeedbackTexts,
+  ...accountsTexts,
+  ...filesTexts,
+  ...matchingTexts,
+  ...profilesTexts,
+  ...registrationTexts,
+  ...shortlistTexts,
 }

@@ -3,4 +3,13 @@ export const membersTexts = {
   'members.status.ACTIVE': 'Active',
   'members.status.DEACTIVATED': 'Deactivated',
   'members.status.REVOKED': 'Invitation revoked',
+  'members.refused.remindedToday': 'This colleague was reminded today. Try again tomorrow.',
+  'members.refused.invitationExpired': 'This invitation has expired. Ask your administrator for a reminder.',
+  'members.role.ADMIN': 'Administrator',
+  'members.role.SUPERVISOR': 'Supervisor',
+  'members.permission.BROWSE_CANDIDATE': 'Browse candidates',
+  'members.permission.SHORTLIST_CANDIDATE': 'Shortlist candidates',
+  'refused.planSupervisor': 'Administrators and supervisors of this plan can do this.',
+  'refused.interviewer': 'Administrators and interviewers of this interview can do this.',
+  'refused.supervisor': 'Administrators and supervisors of this internship can do this.',
 } as const

@@ -1,0 +1,15 @@
+/** What the roles are called and what each may do, as invitations and settings show it. */
+export const lookupTexts = {
+  'lookups.role.ADMIN': 'Administrator',
+  'lookups.role.ADMIN.says': 'Runs the company account and takes part in all of its hiring.',
+  'lookups.role.SUPERVISOR': 'Supervisor',
+  'lookups.role.SUPERVISOR.says': 'Meets candidates and leads interns.',
+  'lookups.may.company': 'See the company, its plans and its candidates',
+  'lookups.may.company:admin': 'Edit the profile, projects and plans, manage colleagues and credits, and send offers',
+  'lookups.may.company:browse': 'Browse candidates',
+  'lookups.may.company:shortlist': 'Shortlist candidates or mark them as not interesting',
+  'lookups.may.company:schedule': 'Schedule interviews',
+  'lookups.may.company:interviewer': 'Move, confirm and evaluate interviews',
+  'lookups.may.company:plan-supervisor': 'Draft offers',
+  'lookups.may.company:internship': 'Follow internships and give weekly feedback',
+} as const satisfies Record<string, string>

@@ -1,0 +1,15 @@
+export const profilesTexts = {
+  'links.any': 'Enter a web address.',
+  'links.video': 'Use a link to a YouTube or Vimeo video.',
+  'links.linkedinUser': 'Only personal LinkedIn are accepted',
+  'links.linkedinCompany': 'Invalid LinkedIn company URL format',
+  'links.facebook': 'Enter a link to Facebook.',
+  'links.x': 'Enter a link to X or Twitter.',
+  'links.youtube': 'Enter a link to a YouTube channel.',
+  'links.instagram': 'Enter a link to Instagram.',
+  'links.github': 'Enter a link to GitHub.',
+  'links.crunchbase': 'Enter a link to Crunchbase.',
+  'links.glassdoor': 'Enter a link to Glassdoor.',
+  'links.wellfound': 'Enter a link to Wellfound.',
+  'links.medium': 'Enter a link to Medium.',
+} as const

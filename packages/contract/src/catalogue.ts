@@ -5,6 +5,7 @@ import { candidaturesTexts } from './candidatures/texts.ts'
 import { companiesTexts } from './companies/texts.ts'
 import { internshipsTexts } from './internships/texts.ts'
 import { interviewsTexts } from './interviews/texts.ts'
+import { lookupsTexts } from './lookups/texts.ts'
 import { membersTexts } from './members/texts.ts'
 import { offersTexts } from './offers/texts.ts'
 import { paymentsTexts } from './payments/texts.ts'
@@ -27,6 +28,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...companiesTexts,
   ...internshipsTexts,
   ...interviewsTexts,
+  ...lookupsTexts,
   ...membersTexts,
   ...offersTexts,
   ...paymentsTexts,

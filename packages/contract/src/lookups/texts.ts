@@ -1,5 +1,5 @@
 /** What the roles are called and what each may do, as invitations and settings show it. */
-export const lookupTexts = {
+export const lookupsTexts = {
   'lookups.role.ADMIN': 'Administrator',
   'lookups.role.ADMIN.says': 'Runs the company account and takes part in all of its hiring.',
   'lookups.role.SUPERVISOR': 'Supervisor',

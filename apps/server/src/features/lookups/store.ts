@@ -1,5 +1,5 @@
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
-import type { LookupList } from '@fledge/domain/lookups/words.ts'
+import type { AgreementKind, LookupList } from '@fledge/domain/lookups/words.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface LookupRow {
@@ -65,7 +65,7 @@ export const universityByDomain = statement<[readonly string[]], UniversityRow>(
 export const universityById = statement<[number], UniversityRow>('lookups.universityById', `select ${universityColumns} from universities u ${withCountry} where u.university_id = $1`)
 
 export interface AgreementRow {
-  readonly kind: string
+  readonly kind: AgreementKind
   readonly version: number
   readonly title: string
   readonly body: string

@@ -1,0 +1,13 @@
+import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { counted } from '../../platform/http/outcome.ts'
+import { hasWords } from './list-plain.ts'
+import { listRows } from './lists.ts'
+
+/** Languages, by words of the name or by code. */
+export const listLanguages: Handler<(typeof lookupCalls)['listLanguages']> = async ({ body, services }) => {
+  const rows = (await listRows(services.database, 'language'))
+    .map((row) => ({ id: row.id, name: row.label, code: String(row.data['code']), is_archived: row.is_archived }))
+    .filter((row) => !row.is_archived && (hasWords(row.name, body.search) || row.code === body.search?.toLowerCase()))
+  return counted(rows, rows.length)
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { agreementKinds } from '@fledge/domain/lookups/words.ts'
+import { flagNames } from '@fledge/domain/flags/words.ts'
+import { lookupId } from '../platform/schema.ts'
+
+export const universityRow = z.object({
+  university_id: lookupId,
+  university_name: z.string(),
+  country_id: lookupId.nullable(),
+  country_code: z.string(),
+  country_name: z.string().nullable(),
+  domains: z.array(z.string()),
+})
+
+export const agreement = z.object({ kind: z.enum(agreementKinds), version: z.int(), title: z.string(), body: z.string(), published_at: z.string() })
+
+/** What a list of reasons is for; every end has one. */
+export const feedbackKinds = [
+  'decline-offer', 'withdraw-offer', 'decline-interview', 'cancel-interview', 'withdraw-candidature', 'disqualify', 'withdraw-application', 'cancel-internship', 'end-internship', 'deactivate',
+] as const
+export type FeedbackKind = (typeof feedbackKinds)[number]
+
+export const globalSetting = z.object({
+  support_email: z.string(),
+  /** A page where a call with the support team can be booked; null: there is none. */
+  booking_link: z.string().nullable(),
+  /** Countries whose companies and interns are taken; empty: all. */
+  served_country_ids: z.array(lookupId),
+  limits: z.object({
+    upload_bytes: z.int(),
+    video_bytes: z.int(),
+    video_seconds: z.int(),
+    introduction_min: z.int(),
+    introduction_max: z.int(),
+    duration_weeks_min: z.int(),
+    duration_weeks_max: z.int(),
+    page_size: z.int(),
+  }),
+  features: z.record(z.enum(flagNames), z.boolean()),
+  /** Demo people on the sign-in pages, and the mailbox page. */
+  has_demo: z.boolean(),
+  has_mailbox: z.boolean(),
+})

@@ -1,0 +1,55 @@
+import { posix } from 'node:path'
+import { type Import, importsOf, readSource, type SourceText } from './source-text.ts'
+
+/** A file, and where in the house it stands. */
+export interface HouseFile {
+  readonly path: string
+  readonly text: string
+  readonly source: SourceText
+  readonly imports: readonly Import[]
+  readonly floor: string | undefined
+  readonly room: string | undefined
+  /** Tests and their helpers may look anywhere. */
+  readonly test: boolean
+}
+
+export interface Finding {
+  readonly rule: string
+  readonly path: string
+  readonly line: number
+  readonly says: string
+}
+
+export type Rule = (files: readonly HouseFile[]) => readonly Finding[]
+
+const floors: readonly (readonly [string, RegExp])[] = [
+  ['kernel', /^packages\/kernel\/src\//], ['domain', /^packages\/domain\/src\//], ['contract', /^packages\/contract\/src\//],
+  ['ui', /^packages\/ui\/src\//], ['server', /^apps\/server\/src\//], ['web', /^apps\/web\/src\//],
+]
+
+const rooms = /^packages\/(?:domain|contract)\/src\/(?!platform\/|testing\/)([\w-]+)\/|^apps\/\w+\/src\/features\/([\w-]+)\//
+
+/** The floor that a path is on, if it is on one. */
+export const floorOf = (path: string): string | undefined => floors.find(([, pattern]) => pattern.test(path))?.[0]
+
+/** The room that a path is in, if it is in one. */
+export function roomOf(path: string): string | undefined {
+  const match = rooms.exec(path)
+  return match?.[1] ?? match?.[2]
+}
+
+/** Reads files given as path → text. */
+export function houseFiles(files: ReadonlyMap<string, string>): readonly HouseFile[] {
+  return [...files].map(([path, text]) => {
+    const source = readSource(text)
+    return { path, text, source, imports: importsOf(source), floor: floorOf(path), room: roomOf(path), test: /\.(test|e2e)\.tsx?$|\/testing\/|^e2e\//.test(path) }
+  })
+}
+
+/** The path in the checkout that an import means; undefined for packages of npm. */
+export function resolveImport(path: string, from: string): string | undefined {
+  if (from.startsWith('.')) return posix.normalize(posix.join(posix.dirname(path), from))
+  const own = /^@fledge\/(kernel|domain|contract|ui|server|web)(?:\/(.*))?$/.exec(from)
+  if (!own) return undefined
+  return `${own[1] === 'server' || own[1] === 'web' ? 'apps' : 'packages'}/${own[1]}/src/${own[2] ?? ''}`
+}

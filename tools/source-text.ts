@@ -1,0 +1,92 @@
+/** A source file with its comments and the insides of its strings blanked, so that words in them are not taken for code. */
+export interface SourceText {
+  /** Comments and strings blanked; same length and lines as the file. */
+  readonly code: string
+  /** Only comments blanked. */
+  readonly uncommented: string
+  /** The strings, each with the place it begins. */
+  readonly strings: readonly { readonly at: number; readonly value: string }[]
+  /** Numbers of the lines that carry a comment, from 1. */
+  readonly commented: ReadonlySet<number>
+}
+
+export interface Import {
+  readonly from: string
+  readonly line: number
+}
+
+const blank = (text: string) => text.replace(/[^\n]/g, ' ')
+
+/** What may stand before a regular expression; after anything else a slash divides. */
+const beforeRegex = /(^|[(,=:[!&|?{};+\-*%~^<>]|\breturn|\btypeof|\bcase)\s*$/
+
+/** The number of the line that a place is on, from 1. */
+export function lineAt(text: string, at: number): number {
+  let line = 1
+  for (let i = text.indexOf('\n'); i !== -1 && i < at; i = text.indexOf('\n', i + 1)) line += 1
+  return line
+}
+
+/** Length of the piece that begins here: a comment, a string, a regular expression, or one character of code. */
+function pieceAt(text: string, at: number): { readonly kind: 'comment' | 'string' | 'template' | 'regex' | 'code'; readonly length: number } {
+  const rest = text.slice(at, at + 2)
+  const first = rest[0] ?? ''
+  const until = (pattern: RegExp): number => pattern.exec(text.slice(at))?.[0].length ?? 1
+  if (rest === '//') return { kind: 'comment', length: until(/^[^\n]*/) }
+  if (rest === '/*') return { kind: 'comment', length: until(/^\/\*[\s\S]*?(\*\/|$)/) }
+  // A quote that the line does not close is an apostrophe in a screen's text.
+  if (first === "'" || first === '"') return { kind: 'string', length: until(first === "'" ? /^'(?:\\.|[^'\\\n])*'/ : /^"(?:\\.|[^"\\\n])*"/) }
+  if (first === '`') return { kind: 'template', length: templateLength(text, at) }
+  if (first === '/' && beforeRegex.test(text.slice(Math.max(0, at - 80), at))) return { kind: 'regex', length: until(/^\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/) }
+  return { kind: 'code', length: until(/^[\w$]+/) }
+}
+
+/** A template with its values, which may hold templates again. */
+function templateLength(text: string, from: number): number {
+  let at = from + 1
+  while (at < text.length && text[at] !== '`') {
+    if (text[at] === '\\') at += 2
+    else if (text.startsWith('${', at)) at = closingBrace(text, at + 2)
+    else at += 1
+  }
+  return at + 1 - from
+}
+
+function closingBrace(text: string, from: number): number {
+  let depth = 1
+  let at = from
+  while (at < text.length && depth > 0) {
+    if (text[at] === '{') depth += 1
+    if (text[at] === '}') depth -= 1
+    at += pieceAt(text, at).length
+  }
+  return at
+}
+
+/** Reads a file's text once for all rules. */
+export function readSource(text: string): SourceText {
+  const code: string[] = []
+  const uncommented: string[] = []
+  const strings: { at: number; value: string }[] = []
+  const commented = new Set<number>()
+  for (let at = 0; at < text.length; ) {
+    const { kind, length } = pieceAt(text, at)
+    const piece = text.slice(at, at + length)
+    const quoted = kind === 'string' || kind === 'template'
+    code.push(kind === 'code' ? piece : quoted && piece.length > 1 ? `${piece[0]}${blank(piece.slice(1, -1))}${piece.at(-1)}` : blank(piece))
+    uncommented.push(kind === 'comment' ? blank(piece) : piece)
+    if (quoted) strings.push({ at, value: piece.slice(1, -1) })
+    if (kind === 'comment') for (let line = lineAt(text, at); line <= lineAt(text, at + length); line += 1) commented.add(line)
+    at += length
+  }
+  return { code: code.join(''), uncommented: uncommented.join(''), strings, commented }
+}
+
+const importing = /\b(?:import|export)\b(?:[^'"`;()]*?\bfrom\s*|\s*\(?\s*)(['"])([^'"\n]+)\1/g
+
+/** What a file imports or re-exports, lazily too. */
+export function importsOf(source: SourceText): readonly Import[] {
+  return [...source.uncommented.matchAll(importing)]
+    .filter((match) => source.code[match.index] === match[0][0])
+    .map((match) => ({ from: match[2] ?? '', line: lineAt(source.code, match.index) }))
+}

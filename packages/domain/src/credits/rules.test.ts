@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { balanceOf, creditOnCancel, creditOnReject, type CreditLine, mayAppend } from './rules.ts'
+
+const line = fc.record({
+  kind: fc.constantFrom('GRANT' as const, 'HOLD' as const, 'SPEND' as const, 'RELEASE' as const),
+  amount: fc.integer({ min: -1, max: 3 }),
+  interviewId: fc.option(fc.constantFrom('a', 'b', 'c', 'd')),
+})
+
+test('whatever is tried in whatever order, the ledger never goes below 0 and each hold ends at most once', () => {
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 60 }), (tries) => {
+      const ledger: CreditLine[] = []
+      for (const next of tries) {
+        if (mayAppend(ledger, next)) ledger.push(next)
+        const balance = balanceOf(ledger)
+        expect(balance.left).toBeGreaterThanOrEqual(0)
+        expect(balance.held).toBeGreaterThanOrEqual(0)
+        expect(balance.left + balance.held + balance.spent).toBe(balance.granted)
+      }
+      for (const id of ['a', 'b', 'c', 'd']) {
+        const ends = ledger.filter((one) => one.interviewId === id && (one.kind === 'SPEND' || one.kind === 'RELEASE'))
+        expect(ends.length).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
+})
+
+test('a spend settles its hold and changes nothing of what is left', () => {
+  const held: CreditLine[] = [{ kind: 'GRANT', amount: 10, interviewId: null }, { kind: 'HOLD', amount: 1, interviewId: 'a' }]
+  expect(balanceOf(held).left).toBe(9)
+  expect(balanceOf([...held, { kind: 'SPEND', amount: 1, interviewId: 'a' }]).left).toBe(9)
+  expect(balanceOf([...held, { kind: 'RELEASE', amount: 1, interviewId: 'a' }]).left).toBe(10)
+})
+
+const now = new Date('2026-11-21T10:00:00Z')
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+
+test.each([
+  ['CONFIRMED', 23, 'company', 'SPEND'],
+  ['CONFIRMED', 24, 'company', 'RELEASE'],
+  ['CONFIRMED', 1, 'system', 'RELEASE'],
+  ['AWAITING_CONFIRMATION', 1, 'company', 'RELEASE'],
+  ['RESCHEDULE_REQUESTED_BY_HC', 1, 'company', 'RELEASE'],
+] as const)('cancelling %s %i h ahead by %s is a %s', (status, hours, by, end) => {
+  expect(creditOnCancel(status, inHours(hours), now, by)).toBe(end)
+})
+
+test('a disqualification less than 24 h before an agreed interview spends', () => {
+  expect(creditOnReject('CONFIRMED', inHours(2), now)).toBe('SPEND')
+  expect(creditOnReject('CONFIRMED', inHours(48), now)).toBe('RELEASE')
+})

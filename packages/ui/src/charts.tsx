@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import styles from './charts.module.css'
+
+export interface Datum {
+  readonly name: string
+  readonly value: number
+  /** Beside the number: "65 %", "41 % go on". */
+  readonly says?: string
+}
+
+interface ChartProps {
+  /** What it shows, for those who can't see it. */
+  readonly label: string
+  readonly data: readonly Datum[]
+  /** Headings of the hidden table. */
+  readonly columns: readonly [string, string]
+}
+
+/** The same numbers as a table, for screen readers. */
+function Numbers({ label, data, columns }: ChartProps) {
+  return (
+    <table className={styles['table']}>
+      <caption>{label}</caption>
+      <thead><tr><th scope="col">{columns[0]}</th><th scope="col">{columns[1]}</th></tr></thead>
+      <tbody>{data.map(({ name, value, says }) => <tr key={name}><th scope="row">{name}</th><td>{value} {says}</td></tr>)}</tbody>
+    </table>
+  )
+}
+
+/** Upright bars: hours a week, ratings over the weeks. @param now name of the bar that is the present one */
+export function BarChart({ now, max, ...props }: ChartProps & { readonly now?: string; readonly max?: number }) {
+  const top = max ?? Math.max(1, ...props.data.map(({ value }) => value))
+  return (
+    <figure className={styles['chart']}>
+      <div className={styles['bars']} aria-hidden>
+        {props.data.map(({ name, value }) => <span key={name} className={styles['bar']} data-now={name === now}>{value > 0 ? value : ''}<i style={{ height: `${(value / top) * 92}px` }} />{name}</span>)}
+      </div>
+      <Numbers {...props} />
+    </figure>
+  )
+}
+
+/** Lying bars, one a stage, the last in full brand: the funnel of a cohort. */
+export function StageBars(props: ChartProps) {
+  const top = Math.max(1, ...props.data.map(({ value }) => value))
+  return (
+    <figure className={styles['chart']}>
+      <dl className={styles['lines']} aria-label={props.label}>
+        {props.data.map(({ name, value, says }, index) => [
+          <dt key={name}>{name}</dt>,
+          <dd key={`${name}-bar`} className={index === props.data.length - 1 ? styles['last'] : undefined}><i aria-hidden style={{ width: `${(value / top) * 70}%` }} /><b>{value}</b>{says ? <span className={styles['share']}>{says}</span> : null}</dd>,
+        ])}
+      </dl>
+    </figure>
+  )
+}
+
+/** The hiring funnel: numbers above, a shape that narrows, what share goes on below. */
+export function Funnel(props: ChartProps) {
+  const top = Math.max(1, ...props.data.map(({ value }) => value))
+  const step = 100 / Math.max(1, props.data.length)
+  const height = (value: number) => Math.max(3, (value / top) * 46)
+  return (
+    <figure className={styles['chart']}>
+      <div className={styles['funnelHead']} aria-hidden>{props.data.map(({ name, value }) => <div key={name}><p className={styles['number']}>{value}</p><p className={styles['small']}>{name}</p></div>)}</div>
+      <svg className={styles['funnel']} viewBox="0 0 100 92" preserveAspectRatio="none" aria-hidden>
+        {props.data.map(({ name, value }, index) => {
+          const own = height(value)
+          const next = height(props.data[index + 1]?.value ?? value)
+          const [x, end] = [index * step + (index === 0 ? 0 : 0.4), (index + 1) * step]
+          const [bend, mid] = [x + step * 0.55, x + step * 0.8]
+          return <path key={name} d={`M${x} ${46 - own}H${bend}C${mid} ${46 - own} ${mid} ${46 - next} ${end} ${46 - next}V${46 + next}C${mid} ${46 + next} ${mid} ${46 + own} ${bend} ${46 + own}H${x}Z`} fill={index === props.data.length - 1 ? 'var(--brand-600)' : 'var(--brand-200)'} />
+        })}
+      </svg>
+      <div className={styles['funnelHead']} aria-hidden>{props.data.map(({ name, says }) => <p key={name} className={styles['small']}>{says}</p>)}</div>
+      <Numbers {...props} />
+    </figure>
+  )
+}
+
+/** A line of a few points: the rating week by week. */
+export function LineChart({ max = 10, ...props }: ChartProps & { readonly max?: number }) {
+  const x = (index: number) => 16 + (index * 268) / Math.max(1, props.data.length - 1)
+  const y = (value: number) => 72 - (value / max) * 52
+  return (
+    <figure className={styles['chart']}>
+      <svg className={styles['line']} viewBox="0 0 300 100" aria-hidden fontFamily="inherit">
+        <polyline points={props.data.map(({ value }, index) => `${x(index)},${y(value)}`).join(' ')} fill="none" stroke="var(--brand-600)" strokeWidth="2" />
+        {props.data.map(({ name, value }, index) => (
+          <g key={name} textAnchor="middle" fontSize="12" fill="var(--text)">
+            <circle cx={x(index)} cy={y(value)} r="4" fill="var(--brand-600)" />
+            <text x={x(index)} y={y(value) - 10} fontWeight="600">{value}</text>
+            <text x={x(index)} y="96" fill="var(--dim)">{name}</text>
+          </g>
+        ))}
+      </svg>
+      <Numbers {...props} />
+    </figure>
+  )
+}
+
+/** How far something is, 0 to 1, as a thin bar; the words beside it say the number. */
+export function Meter({ share, label }: { readonly share: number; readonly label: ReactNode & string }) {
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
+  return <span className={styles['meter']} role="meter" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}><i style={{ width: `${percent}%` }} /></span>
+}

@@ -1,0 +1,52 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useId, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './field.module.css'
+
+export interface FieldWords {
+  readonly label: ReactNode
+  /** The word "optional", shown after the label; required fields have none. */
+  readonly optional?: string
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  /** Right of the label: a counter. */
+  readonly count?: ReactNode
+}
+
+interface FieldProps extends FieldWords {
+  readonly children: (ids: { readonly id: string; readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': boolean | undefined }) => ReactNode
+}
+
+/** Label above, hint or error below; the control is told about both. */
+export function Field({ label, optional, hint, error, count, children }: FieldProps) {
+  const id = useId()
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>{label}{optional ? <span className={styles['optional']}>{optional}</span> : null}{count ? <span className={styles['count']}>{count}</span> : null}</label>
+      {children({ id, 'aria-describedby': error || hint ? `${id}-says` : undefined, 'aria-invalid': error ? true : undefined })}
+      <Below id={`${id}-says`} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** A group of choices with one label. */
+export function FieldGroup({ label, optional, hint, error, children, hideLabel }: FieldWords & { readonly children: ReactNode; readonly hideLabel?: boolean }) {
+  const id = useId()
+  return (
+    <fieldset className={styles['field']} aria-describedby={error || hint ? `${id}-says` : undefined} aria-label={hideLabel && typeof label === 'string' ? label : undefined}>
+      {hideLabel ? null : <legend className={styles['label']}>{label}{optional ? <span className={styles['optional']}> {optional}</span> : null}</legend>}
+      {children}
+      <Below id={`${id}-says`} hint={hint} error={error} />
+    </fieldset>
+  )
+}
+
+function Below({ id, hint, error }: { readonly id: string; readonly hint: ReactNode; readonly error: string | undefined }) {
+  if (error) return <p id={id} className={styles['error']} role="alert"><IconAlertCircle size={16} aria-hidden />{error}</p>
+  return hint ? <p id={id} className={styles['hint']}>{hint}</p> : null
+}
+
+/** Fields beside each other where there is room. */
+export function FieldGrid({ children }: { readonly children: ReactNode }) {
+  return <div className={classes(styles['grid'])}>{children}</div>
+}

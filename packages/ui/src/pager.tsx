@@ -1,0 +1,27 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconButton } from './button.tsx'
+import styles from './filter-pill.module.css'
+
+interface PagerProps {
+  /** From 1. */
+  readonly page: number
+  readonly count: number
+  readonly perPage?: number
+  readonly onPage: (page: number) => void
+  readonly says: (page: number, pages: number) => string
+  readonly previousLabel: string
+  readonly nextLabel: string
+}
+
+/** Back and forth through a list; nothing at all when one page holds it. */
+export function Pager({ page, count, perPage = 10, onPage, says, previousLabel, nextLabel }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(count / perPage))
+  if (pages < 2) return null
+  return (
+    <nav className={styles['pager']} aria-label={says(page, pages)}>
+      <IconButton label={previousLabel} size="small" disabled={page <= 1} icon={<IconChevronLeft size={16} />} onClick={() => onPage(page - 1)} />
+      <span aria-live="polite">{says(page, pages)}</span>
+      <IconButton label={nextLabel} size="small" disabled={page >= pages} icon={<IconChevronRight size={16} />} onClick={() => onPage(page + 1)} />
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './filter-pill.module.css'
+
+export interface TabItem {
+  readonly id: string
+  readonly label: ReactNode
+  readonly count?: ReactNode
+}
+
+/** Tabs with the arrow keys; keep the chosen one in the address (useAddressState). */
+export function Tabs({ items, value, onChange, label, children }: { readonly items: readonly TabItem[]; readonly value: string; readonly onChange: (id: string) => void; readonly label: string; readonly children: ReactNode }) {
+  const id = useId()
+  const keys = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    const at = items.findIndex((item) => item.id === value)
+    const next = items[(at + step + items.length) % items.length]
+    if (!next) return
+    onChange(next.id)
+    document.getElementById(`${id}-${next.id}`)?.focus()
+  }
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={styles['tabs']} onKeyDown={keys}>
+        {items.map((item) => (
+          <button key={item.id} id={`${id}-${item.id}`} type="button" role="tab" className={styles['tab']} aria-selected={item.id === value} aria-controls={`${id}-panel`} tabIndex={item.id === value ? 0 : -1} onClick={() => onChange(item.id)}>
+            {item.label}{item.count === undefined ? null : <span className={styles['tabCount']}>{item.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles['panel']}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isEmail, type NetworkName, networkNames, readLink, readProfileLink, readVideoLink } from './links.ts'
+
+test.each<[NetworkName, string, string]>([
+  ['linkedinUser', 'linkedin.com/in/ada-example/', 'https://linkedin.com/in/ada-example'],
+  ['linkedinUser', 'http://es.linkedin.com/in/ada?trk=x', 'https://es.linkedin.com/in/ada'],
+  ['linkedinCompany', 'https://www.linkedin.com/company/juniper-works/about/', 'https://www.linkedin.com/company/juniper-works/about'],
+  ['facebook', 'https://facebook.com/profile.php?id=42', 'https://facebook.com/profile.php?id=42'],
+  ['x', 'twitter.com/juniper', 'https://twitter.com/juniper'],
+  ['x', 'https://x.com/juniper', 'https://x.com/juniper'],
+  ['youtube', 'https://www.youtube.com/@juniper', 'https://www.youtube.com/@juniper'],
+  ['instagram', 'instagram.com/juniper.works', 'https://instagram.com/juniper.works'],
+  ['github', 'github.com/juniper', 'https://github.com/juniper'],
+  ['crunchbase', 'crunchbase.com/organization/juniper', 'https://crunchbase.com/organization/juniper'],
+  ['glassdoor', 'https://www.glassdoor.co.uk/Overview/Working-at-Juniper', 'https://www.glassdoor.co.uk/Overview/Working-at-Juniper'],
+  ['wellfound', 'wellfound.com/company/juniper', 'https://wellfound.com/company/juniper'],
+  ['medium', 'https://juniper.medium.com', 'https://juniper.medium.com'],
+  ['medium', 'medium.com/@juniper', 'https://medium.com/@juniper'],
+])('%s takes %s', (network, input, url) => {
+  expect(readProfileLink(network, input)).toEqual({ url })
+})
+
+test.each<[NetworkName, string]>([
+  ['linkedinUser', 'https://linkedin.com/company/juniper'],
+  ['linkedinCompany', 'https://linkedin.com/in/ada'],
+  ['linkedinUser', 'https://linkedin.com.evil.example/in/ada'],
+  ['linkedinUser', 'https://evil.example/linkedin.com/in/ada'],
+  ['linkedinUser', 'https://linkedin.com@evil.example/in/ada'],
+  ['linkedinUser', 'https://notlinkedin.com/in/ada'],
+  ['github', 'javascript:alert(1)//github.com/x'],
+  ['github', 'ftp://github.com/x'],
+  ['github', 'https://github.com:8443/x'],
+  ['x', 'https://x.com/a-name-that-is-too-long'],
+  ['facebook', ''],
+])('%s refuses %s', (network, input) => {
+  expect(readProfileLink(network, input)).toEqual({ because: `links.${network}` })
+})
+
+test('whatever is typed, what is kept is https, reads the same again, and belongs to the network', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...networkNames), fc.oneof(fc.string(), fc.webUrl()), (network, input) => {
+      const link = readProfileLink(network, input)
+      if (!('url' in link)) return
+      expect(new URL(link.url).protocol).toBe('https:')
+      expect(readProfileLink(network, link.url)).toEqual(link)
+    }),
+  )
+})
+
+test('hostile lengths are read in one pass', () => {
+  const row = 'a'.repeat(200_000)
+  expect(readProfileLink('linkedinUser', `linkedin.com/in/${row}`)).toEqual({ because: 'links.linkedinUser' })
+  expect(isEmail(`${row}@${row}`)).toBe(false)
+  expect(isEmail(`a@${'a.'.repeat(100_000)}`)).toBe(false)
+})
+
+test('any web address keeps its query, and videos are known by their player', () => {
+  expect(readLink('Example.org/a?b=1')).toEqual({ url: 'https://example.org/a?b=1' })
+  expect(readLink('localhost')).toEqual({ because: 'links.any' })
+  expect(readVideoLink('https://youtu.be/dQw4w9WgXcQ')).toMatchObject({ provider: 'YOUTUBE', id: 'dQw4w9WgXcQ' })
+  expect(readVideoLink('https://www.youtube.com/watch?v=dQw4w9WgXcQ')).toMatchObject({ id: 'dQw4w9WgXcQ' })
+  expect(readVideoLink('vimeo.com/123456')).toMatchObject({ provider: 'VIMEO', id: '123456' })
+  expect(readVideoLink('https://example.org/watch?v=dQw4w9WgXcQ')).toEqual({ because: 'links.video' })
+})
+
+test.each([['ada@example.org', true], ['a.b+c@mail.example.org', true], ['ada@example', false], ['a b@example.org', false], ['@example.org', false], ['a@b@example.org', false], ['a..b@example.org', false]])(
+  '%s is an address: %s',
+  (text, is) => {
+    expect(isEmail(text)).toBe(is)
+  },
+)

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { answerDueAt, changesOf, dateProblems, datesOverlap, missingOfOffer, needsNewVersion, type OfferTerms } from './rules.ts'
+
+const terms: OfferTerms = {
+  role: 'Analyst', planId: 'p', startsOn: '2027-02-01', endsOn: '2027-03-28', hoursPerWeek: 20, place: 'Remote', projectIds: ['a'], isPaid: false,
+  stipendAmount: null, stipendCurrency: null, note: null, supervisorId: 's', supervisorLinkedin: 'https://linkedin.com/in/s', secondSupervisorId: null, secondSupervisorLinkedin: null,
+}
+const batch = { startsOn: '2027-02-01', endsOn: '2027-06-30' }
+
+test.each([
+  ['2027-02-01', '2027-02-28', {}],
+  ['2027-02-01', '2027-02-27', { endsOn: 'offers.dates.tooShort' }],
+  ['2027-02-01', '2027-05-23', {}],
+  ['2027-02-01', '2027-05-24', { endsOn: 'offers.dates.tooLong' }],
+  ['2027-01-31', '2027-03-28', { startsOn: 'offers.dates.beforeBatch' }],
+  ['2027-05-01', '2027-07-01', { endsOn: 'offers.dates.afterBatch' }],
+])('an offer from %s to %s', (startsOn, endsOn, problems) => {
+  expect(dateProblems(startsOn, endsOn, batch)).toEqual(problems)
+})
+
+test('a change of a marked field makes a new version, another does not', () => {
+  expect(needsNewVersion(terms, { ...terms, note: 'Welcome' })).toBe(false)
+  expect(needsNewVersion(terms, { ...terms, hoursPerWeek: 30 })).toBe(true)
+  expect(needsNewVersion(terms, { ...terms, secondSupervisorId: 't' })).toBe(true)
+  expect(changesOf(terms, { ...terms, role: 'Engineer', projectIds: ['b'] })).toEqual([
+    { field: 'role', from: 'Analyst', to: 'Engineer', isMarked: true },
+    { field: 'projectIds', from: ['a'], to: ['b'], isMarked: false },
+  ])
+})
+
+test('an offer lacks what steps 1 and 2 have not filled; a second supervisor needs a link, a paid one an amount', () => {
+  expect(missingOfOffer(terms)).toEqual([])
+  expect(missingOfOffer({ ...terms, isPaid: true, secondSupervisorId: 't', supervisorId: null })).toEqual([
+    'stipendAmount', 'stipendCurrency', 'supervisorId', 'secondSupervisorLinkedin',
+  ])
+})
+
+test('the answer is due after 7 days, or 5 to 14 as the company chooses', () => {
+  const due = (days?: number) => answerDueAt('2026-11-21T10:00:00.000Z', days).toISOString().slice(0, 10)
+  expect([due(), due(5), due(14), due(1), due(90)]).toEqual(['2026-11-28', '2026-11-26', '2026-12-05', '2026-11-26', '2026-12-05'])
+})
+
+test('internships that share one day overlap', () => {
+  expect(datesOverlap({ startsOn: '2027-02-01', endsOn: '2027-03-01' }, { startsOn: '2027-03-01', endsOn: '2027-04-01' })).toBe(true)
+  expect(datesOverlap({ startsOn: '2027-02-01', endsOn: '2027-02-28' }, { startsOn: '2027-03-01', endsOn: '2027-04-01' })).toBe(false)
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { uploadProblem } from './rules.ts'
+
+test.each([
+  ['image', 'a.SVG', 10_485_760, null],
+  ['image', 'a.png', 10_485_761, 'files.size.image'],
+  ['image', 'a.pdf', 10, 'files.type.image'],
+  ['document', 'a.pdf', 10, null],
+  ['document', 'a.docx', 10, 'files.type.document'],
+  ['resume', 'a.docx', 10, null],
+  ['resume', 'png', 10, 'files.type.resume'],
+  ['image', 'a.jpg', 0, 'files.empty'],
+] as const)('%s %s of %i bytes', (kind, name, bytes, problem) => {
+  expect(uploadProblem(kind, { name, bytes })).toBe(problem)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { earnsCertificate, hasStarted, isOver, mayExtend } from './rules.ts'
+
+test('an internship starts on its first day in its own zone', () => {
+  expect(hasStarted('2027-02-01', 'Asia/Tokyo', new Date('2027-01-31T15:00:00Z'))).toBe(true)
+  expect(hasStarted('2027-02-01', 'Europe/Madrid', new Date('2027-01-31T15:00:00Z'))).toBe(false)
+})
+
+test('it completes after its end when the last week is closed, at the latest 14 days after', () => {
+  const over = (on: string, closed: boolean) => isOver('2027-03-28', 'Europe/Madrid', closed, new Date(`${on}T12:00:00Z`))
+  expect([over('2027-03-28', true), over('2027-03-29', true), over('2027-04-11', false), over('2027-04-12', false)]).toEqual([false, true, false, true])
+})
+
+test.each([
+  [10, 8, false, true],
+  [10, 7, false, false],
+  [10, 10, true, false],
+  [0, 0, false, false],
+])('of %i weeks %i done, ended early %s: certificate %s', (weeks, weeksDone, endedEarly, earns) => {
+  expect(earnsCertificate({ status: 'COMPLETE', weeks, weeksDone, endedEarly })).toBe(earns)
+})
+
+test('an extension moves the end later and keeps within 16 weeks', () => {
+  expect(mayExtend('2027-02-01', '2027-03-28', '2027-05-23')).toBe(true)
+  expect(mayExtend('2027-02-01', '2027-03-28', '2027-05-24')).toBe(false)
+  expect(mayExtend('2027-02-01', '2027-03-28', '2027-03-28')).toBe(false)
+})

@@ -1,0 +1,56 @@
+import { drawMachine, isMoved, type Machine, type Move, type MovedBy } from '@fledge/kernel/machine.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applicationMachine } from './applications/machine.ts'
+import { batchMachine } from './batches/machine.ts'
+import { candidatureMachine } from './candidatures/machine.ts'
+import { isOpen } from './candidatures/rules.ts'
+import { candidatureStages } from './candidatures/words.ts'
+import { companyMachine } from './companies/machine.ts'
+import { internshipActionMachine, internshipMachine } from './internships/machine.ts'
+import { interviewMachine } from './interviews/machine.ts'
+import { memberMachine } from './members/machine.ts'
+import { offerMachine } from './offers/machine.ts'
+import { paymentMachine } from './payments/machine.ts'
+import { planMachine } from './plans/machine.ts'
+
+const sides: readonly MovedBy[] = ['company', 'intern', 'operator', 'clock', 'system']
+
+/** Walks a machine by random tries and holds each answer against the table itself. */
+function walk<State extends string, M extends Readonly<Record<string, Move<State>>>>(machine: Machine<State, M>) {
+  // The table's own keys.
+  const names = Object.keys(machine.moves) as (keyof M & string)[]
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(...names), fc.constantFrom(...sides)), { maxLength: 60 }), (tries) => {
+      let state: State | null = null
+      for (const [name, by] of tries) {
+        const row: Move<State> | undefined = machine.moves[name]
+        const isAllowed: boolean = row !== undefined && row.from.includes(state) && row.by.includes(by)
+        const result = machine.move(name, state, by)
+        expect(isMoved(result)).toBe(isAllowed)
+        expect(machine.open(state, by).includes(name)).toBe(isAllowed)
+        if (isMoved(result)) state = result.to
+      }
+    }),
+  )
+  for (const end of machine.final) expect(machine.open(end)).toEqual([])
+}
+
+test('no machine makes a move that is not in its table, in any order, by anybody', () => {
+  walk(companyMachine)
+  walk(memberMachine)
+  walk(batchMachine)
+  walk(applicationMachine)
+  walk(planMachine)
+  walk(candidatureMachine)
+  walk(interviewMachine)
+  walk(offerMachine)
+  walk(paymentMachine)
+  walk(internshipMachine)
+  walk(internshipActionMachine)
+})
+
+test('open is every stage but the machine\'s ends', () => {
+  expect(candidatureStages.filter((stage) => !isOpen(stage))).toEqual(candidatureMachine.final)
+  expect(drawMachine(candidatureMachine).split('\n')).toHaveLength(candidatureStages.length + 1)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { answerProblem, missingAnswers, questionOf, weekQuestions } from './questions.ts'
+
+test('the slugs of each side are those of the seeds', () => {
+  expect(weekQuestions.company.map((question) => question.slug)).toEqual([
+    'project-intern-focus-next-week', 'thing-intern-improve-next-week', 'hour-intern-work-this-week', 'rate-your-internship-experience', 'communication-with-supervisor',
+  ])
+  expect(weekQuestions.intern.map((question) => question.slug)).toEqual([
+    'intern-active-work-hours', 'main-projects', 'new-skills', 'rate-your-internship-experience', 'main-challenge', 'communication-with-supervisor',
+  ])
+})
+
+test.each([
+  ['intern-active-work-hours', 80, null],
+  ['intern-active-work-hours', 80.5, 'weeklyFeedback.answer.number'],
+  ['intern-active-work-hours', '12', 'weeklyFeedback.answer.number'],
+  ['rate-your-internship-experience', 7.5, 'weeklyFeedback.answer.number'],
+  ['main-projects', [], 'weeklyFeedback.answer.list'],
+  ['new-skills', [], null],
+  ['main-challenge', '  ', 'weeklyFeedback.answer.text'],
+  ['communication-with-supervisor', 'DAILY', null],
+  ['communication-with-supervisor', 'SOMETIMES', 'weeklyFeedback.answer.choose'],
+])('%s answered with %j', (slug, answer, problem) => {
+  const question = questionOf('intern', slug)
+  if (!question) throw new Error(`no question ${slug}`)
+  expect(answerProblem(question, answer)).toBe(problem)
+})
+
+test('a side has no question of the other, and a week lacks what is not answered', () => {
+  expect(questionOf('company', 'main-challenge')).toBeNull()
+  expect(missingAnswers('company', ['thing-intern-improve-next-week', 'hour-intern-work-this-week'])).toHaveLength(3)
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { hasWall, mondayOf, plusWorkingDays, yearsBetween } from './dates.ts'
+
+test('working days skip the weekend and keep the wall time over a clock change', () => {
+  expect(plusWorkingDays('2026-11-20T10:00:00Z', 2, 'Europe/Madrid').toISOString()).toBe('2026-11-24T10:00:00.000Z')
+  expect(plusWorkingDays('2027-03-26T10:00:00Z', 1, 'Europe/Madrid').toISOString()).toBe('2027-03-29T09:00:00.000Z')
+})
+
+test('a skipped hour has no wall time', () => {
+  expect([hasWall('2027-03-28', '02:30', 'Europe/Madrid'), hasWall('2027-03-28', '03:00', 'Europe/Madrid')]).toEqual([false, true])
+})
+
+test('weeks begin on Monday, and years are whole', () => {
+  expect([mondayOf('2026-11-22'), mondayOf('2026-11-23')]).toEqual(['2026-11-16', '2026-11-23'])
+  expect([yearsBetween('2010-11-21', '2026-11-21'), yearsBetween('2010-11-22', '2026-11-21')]).toEqual([16, 15])
+})

@@ -73,7 +73,12 @@ function serves(pid: number, folder: string): boolean {
  */
 export async function endLeftover(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid')
-  if (!existsSync(file)) return
+  if (existsSync(file)) await endServer(file, folder)
+  // The socket and its lock file outlive a kill -9 of PostgreSQL, and it would not start over them.
+  for (const rest of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(folder, rest), { force: true })
+}
+
+async function endServer(file: string, folder: string): Promise<void> {
   const lines = readFileSync(file, 'utf8').split('\n')
   const pid = Math.abs(Number(lines[0]))
   if (pid > 1 && serves(pid, folder)) {
@@ -83,7 +88,6 @@ export async function endLeftover(folder: string): Promise<void> {
   }
   const sockets = lines[4] ?? ''
   if (/\/fledge-[^/]+$/.test(sockets)) rmSync(sockets, { recursive: true, force: true })
-  rmSync(file, { force: true })
 }
 
 /** Waits until a process is gone; false when it is still there after that many milliseconds. */

@@ -1,0 +1,16 @@
+// Runs one of the tools: npm run bench, screens, operator, new:room, room.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inOwnNode, installMissing, root, stopWith } from './install.mjs'
+
+const [name = ''] = process.argv.slice(2)
+const file = [`tools/${name}.mjs`, `tools/${name}.ts`].map((path) => join(root, path)).find((path) => existsSync(path))
+if (!/^[a-z-]+$/.test(name) || !file) stopWith(`There is no tools/${name}.mjs yet: this command is not built.`)
+
+installMissing()
+if (inOwnNode(join(root, 'tools/run.mjs'))) {
+  // The tool finds its own name and words where it would had it been started itself.
+  process.argv.splice(1, 2, file)
+  await import(pathToFileURL(file).href)
+}

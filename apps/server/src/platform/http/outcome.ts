@@ -42,13 +42,22 @@ export function refuse(code: ErrorCode, more?: RefusalMore): Refusal {
 /** The answer when a row is not there or not yours to know of. */
 export const notFound = (): Refusal => refuse('NOT_FOUND')
 
-/** The refusal of a domain verdict. @param code what it means here; 409 unless said */
-export function refused(verdict: No, code: ErrorCode = 'ILLEGAL_TRANSITION'): Refusal {
+/** The refusal of a domain verdict; its key says the code, unless one is given: `errors.SLOT_TAKEN` is that code, `refused.…` is not yours to do, any other a conflict in its own words. */
+export function refused(verdict: No, code: ErrorCode = codeOfKey(verdict.because)): Refusal {
   return refuse(code, { because: verdict.because, ...(verdict.values ? { values: verdict.values } : {}) })
 }
 
+function codeOfKey(key: string): ErrorCode {
+  const code = key.replace(/^errors\./, '')
+  if (isErrorCode(code)) return code
+  if (key.startsWith('companies.notice.')) return 'COMPANY_NOT_APPROVED'
+  return key.startsWith('refused.') ? 'FORBIDDEN' : 'CONFLICT'
+}
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
+
 /** `refused` of the verdict, or undefined when it is yes. */
-export function refusalOf(verdict: Verdict, code: ErrorCode = 'ILLEGAL_TRANSITION'): Refusal | undefined {
+export function refusalOf(verdict: Verdict, code?: ErrorCode): Refusal | undefined {
   return verdict.yes ? undefined : refused(verdict, code)
 }
 

@@ -1,23 +1,31 @@
 // Written by build/texts.ts from every texts.ts; run `npm run texts -w @fledge/web` after adding one.
-import type { applicationsTexts as T0 } from '@fledge/contract/applications/texts.ts'
-import type { batchesTexts as T1 } from '@fledge/contract/batches/texts.ts'
-import type { candidaturesTexts as T2 } from '@fledge/contract/candidatures/texts.ts'
-import type { companiesTexts as T3 } from '@fledge/contract/companies/texts.ts'
-import type { internshipsTexts as T4 } from '@fledge/contract/internships/texts.ts'
-import type { interviewsTexts as T5 } from '@fledge/contract/interviews/texts.ts'
-import type { membersTexts as T6 } from '@fledge/contract/members/texts.ts'
-import type { offersTexts as T7 } from '@fledge/contract/offers/texts.ts'
-import type { paymentsTexts as T8 } from '@fledge/contract/payments/texts.ts'
-import type { plansTexts as T9 } from '@fledge/contract/plans/texts.ts'
-import type { errorTexts as T10 } from '@fledge/contract/platform/errors.ts'
-import type { sessionsTexts as T11 } from '@fledge/contract/sessions/texts.ts'
-import type { weeklyFeedbackTexts as T12 } from '@fledge/contract/weekly-feedback/texts.ts'
-import type { platformTexts as T13 } from './texts.ts'
-import type { companyAreaTexts as T14 } from '../areas/company/texts.ts'
-import type { internAreaTexts as T15 } from '../areas/intern/texts.ts'
-import type { operatorAreaTexts as T16 } from '../areas/operator/texts.ts'
-import type { publicAreaTexts as T17 } from '../areas/public/texts.ts'
-import type { welcomeTexts as T18 } from '../features/welcome/texts.ts'
+import type { accountsTexts as T0 } from '@fledge/contract/accounts/texts.ts'
+import type { applicationsTexts as T1 } from '@fledge/contract/applications/texts.ts'
+import type { batchesTexts as T2 } from '@fledge/contract/batches/texts.ts'
+import type { candidaturesTexts as T3 } from '@fledge/contract/candidatures/texts.ts'
+import type { companiesTexts as T4 } from '@fledge/contract/companies/texts.ts'
+import type { contactsTexts as T5 } from '@fledge/contract/contacts/texts.ts'
+import type { filesTexts as T6 } from '@fledge/contract/files/texts.ts'
+import type { internshipsTexts as T7 } from '@fledge/contract/internships/texts.ts'
+import type { interviewsTexts as T8 } from '@fledge/contract/interviews/texts.ts'
+import type { lookupsTexts as T9 } from '@fledge/contract/lookups/texts.ts'
+import type { matchingTexts as T10 } from '@fledge/contract/matching/texts.ts'
+import type { membersTexts as T11 } from '@fledge/contract/members/texts.ts'
+import type { offersTexts as T12 } from '@fledge/contract/offers/texts.ts'
+import type { paymentsTexts as T13 } from '@fledge/contract/payments/texts.ts'
+import type { plansTexts as T14 } from '@fledge/contract/plans/texts.ts'
+import type { errorTexts as T15 } from '@fledge/contract/platform/errors.ts'
+import type { profilesTexts as T16 } from '@fledge/contract/profiles/texts.ts'
+import type { registrationTexts as T17 } from '@fledge/contract/registration/texts.ts'
+import type { sessionsTexts as T18 } from '@fledge/contract/sessions/texts.ts'
+import type { shortlistTexts as T19 } from '@fledge/contract/shortlist/texts.ts'
+import type { weeklyFeedbackTexts as T20 } from '@fledge/contract/weekly-feedback/texts.ts'
+import type { platformTexts as T21 } from './texts.ts'
+import type { companyAreaTexts as T22 } from '../areas/company/texts.ts'
+import type { internAreaTexts as T23 } from '../areas/intern/texts.ts'
+import type { operatorAreaTexts as T24 } from '../areas/operator/texts.ts'
+import type { publicAreaTexts as T25 } from '../areas/public/texts.ts'
+import type { welcomeTexts as T26 } from '../features/welcome/texts.ts'
 
 export type CatalogueKey =
   | keyof typeof T0
@@ -39,3 +47,11 @@ export type CatalogueKey =
   | keyof typeof T16
   | keyof typeof T17
   | keyof typeof T18
+  | keyof typeof T19
+  | keyof typeof T20
+  | keyof typeof T21
+  | keyof typeof T22
+  | keyof typeof T23
+  | keyof typeof T24
+  | keyof typeof T25
+  | keyof typeof T26

@@ -1,0 +1,49 @@
+import { pages } from '@fledge/contract/pages.ts'
+import { buttonClass } from '@fledge/ui/button.tsx'
+import { IconArrowRight, IconMessageCheck, IconScale, IconShieldLock } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { Link } from '../../platform/link.tsx'
+import { Rich } from '../../platform/rich.tsx'
+import { t } from '../../platform/use-texts.ts'
+import { CandidateSample, ChoiceSample } from './landing-samples.tsx'
+import { LandingSteps } from './landing-steps.tsx'
+import styles from './landing-screen.module.css'
+
+/** What the programme is, for interns and for companies. */
+export default function LandingScreen() {
+  useEffect(() => { document.title = `${t('brand.name')} · ${t('brand.promise')}` }, [])
+  return (
+    <>
+      <div className={styles['hero']}>
+        <h1>{t('landing.title')}</h1>
+        <p>{t('landing.text')}</p>
+      </div>
+      <div className={styles['doors']}>
+        <section className={`${styles['door']} ${styles['intern']}`}>
+          <h2>{t('landing.intern.title')}</h2>
+          <p>{t('landing.intern.text')}</p>
+          <div className={styles['ways']}>
+            <Link to={pages.intern.choosePath} className={buttonClass({ tone: 'inverse', size: 'large' })}>{t('landing.intern.start')}<IconArrowRight size={18} aria-hidden /></Link>
+            <Link to={pages.intern.findBatch}>{t('landing.intern.findBatch')}</Link>
+          </div>
+          <ChoiceSample />
+        </section>
+        <section className={`${styles['door']} ${styles['company']}`}>
+          <h2>{t('landing.company.title')}</h2>
+          <p>{t('landing.company.text')}</p>
+          <div className={styles['ways']}>
+            <Link to={pages.company.getStarted} className={buttonClass({ tone: 'primary', size: 'large' })}>{t('landing.company.start')}<IconArrowRight size={18} aria-hidden /></Link>
+            <a href="#how">{t('landing.company.asks')}</a>
+          </div>
+          <CandidateSample />
+        </section>
+      </div>
+      <LandingSteps />
+      <ul className={styles['promises']}>
+        <li><IconMessageCheck size={20} aria-hidden /><p><Rich text={t('landing.promise.answers')} /></p></li>
+        <li><IconScale size={20} aria-hidden /><p><Rich text={t('landing.promise.fair')} /></p></li>
+        <li><IconShieldLock size={20} aria-hidden /><p><Rich text={t('landing.promise.private')} /></p></li>
+      </ul>
+    </>
+  )
+}

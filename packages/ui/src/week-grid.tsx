@@ -1,0 +1,80 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { clockIn, isFree, momentAt, onDay, weekDays, type Span } from './week-times.ts'
+import { Axes, DayHeads, hourHeight, moveFocus, top } from './week-frame.tsx'
+import styles from './week-grid.module.css'
+
+interface WeekGridProps {
+  /** Monday, yyyy-MM-dd, in the reader's zone. */
+  readonly week: string
+  readonly zone: string
+  readonly zoneName: string
+  /** The other side's zone: a second axis. */
+  readonly otherZone?: string
+  readonly otherName?: string
+  readonly locale?: string
+  /** Shown hours, e.g. 8 to 18. */
+  readonly fromHour?: number
+  readonly toHour?: number
+  /** Open time in UTC. */
+  readonly open: readonly Span[]
+  readonly busy: readonly (Span & { readonly says?: string })[]
+  /** No slot before or after. */
+  readonly horizon: Span
+  readonly minutes: number
+  /** Starts of the chosen slots, in UTC, in the order of choosing: they are numbered. */
+  readonly chosen: readonly string[]
+  readonly onToggle: (start: string) => void
+  readonly max?: number
+  /** What a slot is called: "Mon 23 Nov, 10:30, 16:00 in Bengaluru". */
+  readonly slotLabel: (start: string) => string
+  readonly label: string
+  readonly openSays?: ReactNode
+}
+
+/** A week to pick interview times from: open time tinted, busy hatched, what is chosen solid and numbered; arrow keys move, Enter picks. */
+export function WeekGrid(props: WeekGridProps) {
+  const { week, zone, zoneName, otherZone, otherName, locale = 'en-GB', fromHour = 8, toHour = 18, open, busy, label } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const days = weekDays(week)
+  const keys = (event: KeyboardEvent) => moveFocus(event, frame.current)
+  return (
+    <div className={styles['scroll']}>
+      <div ref={frame} role="group" aria-label={label} className={classes(styles['grid'], otherZone && styles['two'])} onKeyDown={keys}>
+        <DayHeads days={days} locale={locale} zoneName={zoneName} {...(otherName ? { otherName } : {})} />
+        <Axes day={days[0] ?? week} zone={zone} {...(otherZone ? { otherZone } : {})} fromHour={fromHour} toHour={toHour} />
+        {days.map((day, column) => (
+          <div key={day} className={classes(styles['day'], column > 4 && styles['weekend'])} style={{ height: (toHour - fromHour) * hourHeight }}>
+            {open.map((span) => <Block key={span.from} span={span} day={day} zone={zone} fromHour={fromHour} toHour={toHour} look={styles['open']} />)}
+            {busy.map((span) => <Block key={span.from} span={span} day={day} zone={zone} fromHour={fromHour} toHour={toHour} look={styles['busy']}>{span.says}</Block>)}
+            <Slots {...props} day={day} column={column} fromHour={fromHour} toHour={toHour} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Block({ span, day, zone, fromHour, toHour, look, children }: { readonly span: Span; readonly day: string; readonly zone: string; readonly fromHour: number; readonly toHour: number; readonly look: string | undefined; readonly children?: ReactNode }) {
+  const part = onDay(span, day, zone)
+  if (!part) return null
+  const [from, to] = [Math.max(part.from, fromHour * 60), Math.min(part.to, toHour * 60)]
+  return from < to ? <div className={look} style={{ top: top(from, fromHour), height: top(to, fromHour) - top(from, fromHour) }}>{children}</div> : null
+}
+
+function Slots({ day, column, fromHour, toHour, zone, open, busy, horizon, minutes, chosen, onToggle, max = 5, slotLabel }: WeekGridProps & { readonly day: string; readonly column: number; readonly fromHour: number; readonly toHour: number }) {
+  return Array.from({ length: (toHour - fromHour) * 2 }, (_, row) => {
+    const at = fromHour * 60 + row * 30
+    // Null where the clocks jump over this half hour: there is no such time on that day.
+    const start = momentAt(day, at, zone)
+    if (!start) return null
+    const number = chosen.findIndex((each) => Date.parse(each) === Date.parse(start)) + 1
+    const free = number > 0 || (chosen.length < max && isFree(start, minutes, open, busy, horizon))
+    if (!free) return null
+    return (
+      <button key={at} type="button" data-row={row} data-column={column} className={styles['cell']} style={{ top: top(at, fromHour), height: Math.max(24, (minutes / 60) * hourHeight - 2) }} aria-pressed={number > 0} aria-label={slotLabel(start)} onClick={() => onToggle(start)}>
+        {number > 0 ? <span className={styles['number']}>{number}</span> : <span aria-hidden>+</span>}<span className={styles['clock']}>{clockIn(start, zone)}</span>
+      </button>
+    )
+  })
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { clockIn, isFree, momentAt, onDay, painted, weekDays } from './week-times.ts'
+
+const horizon = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' }
+
+test('an hour that the clocks skip has no moment', () => {
+  expect(momentAt('2026-03-29', 90, 'Europe/London')).toBeNull()
+  expect(momentAt('2026-03-29', 120, 'Europe/London')).toBe('2026-03-29T01:00:00Z')
+})
+
+test('a span over midnight falls on both days', () => {
+  const span = { from: '2026-11-23T22:00:00Z', to: '2026-11-24T02:00:00Z' }
+  expect(onDay(span, '2026-11-23', 'UTC')).toEqual({ from: 1320, to: 1440 })
+  expect(onDay(span, '2026-11-24', 'UTC')).toEqual({ from: 0, to: 120 })
+  expect(onDay(span, '2026-11-25', 'UTC')).toBeNull()
+})
+
+test('a slot is free only inside open time, clear of busy time and of the horizon', () => {
+  const open = [{ from: '2026-11-23T09:00:00Z', to: '2026-11-23T12:00:00Z' }]
+  const busy = [{ from: '2026-11-23T10:00:00Z', to: '2026-11-23T10:30:00Z' }]
+  expect(isFree('2026-11-23T09:30:00Z', 30, open, busy, horizon)).toBe(true)
+  expect(isFree('2026-11-23T09:30:00Z', 45, open, busy, horizon)).toBe(false)
+  expect(isFree('2026-11-23T11:45:00Z', 30, open, busy, horizon)).toBe(false)
+  expect(isFree('2026-11-23T11:00:00Z', 30, open, busy, { ...horizon, from: '2026-11-23T11:30:00Z' })).toBe(false)
+})
+
+test('painting joins what touches and cuts what is taken out', () => {
+  const morning = painted(painted([], { day: 0, from: 540, to: 570 }, true), { day: 0, from: 570, to: 720 }, true)
+  expect(morning).toEqual([{ day: 0, from: 540, to: 720 }])
+  expect(painted(morning, { day: 0, from: 600, to: 630 }, false)).toEqual([{ day: 0, from: 540, to: 600 }, { day: 0, from: 630, to: 720 }])
+})
+
+test('half hours of zones are said as they are there', () => {
+  expect(clockIn('2026-11-23T10:30:00Z', 'Asia/Kolkata')).toBe('16:00')
+  expect(weekDays('2026-11-23').at(-1)).toBe('2026-11-29')
+})

@@ -1,0 +1,72 @@
+export interface Span {
+  /** UTC. */
+  readonly from: string
+  readonly to: string
+}
+
+/** Wall-clock hours of a week: 0 is Monday, minutes from midnight. */
+export interface WeeklySpan {
+  readonly day: number
+  readonly from: number
+  readonly to: number
+}
+
+/** The seven days from a Monday on. @param monday yyyy-MM-dd */
+export function weekDays(monday: string): readonly string[] {
+  const first = Temporal.PlainDate.from(monday)
+  return Array.from({ length: 7 }, (_, index) => first.add({ days: index }).toString())
+}
+
+/** The Monday of the week that holds a moment, in a zone. */
+export function mondayOf(at: Date, zone: string): string {
+  const day = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate()
+  return day.subtract({ days: day.dayOfWeek - 1 }).toString()
+}
+
+/** The moment of a wall-clock minute, or null where the clocks skip it. */
+export function momentAt(day: string, minutes: number, zone: string): string | null {
+  const wall = Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes })
+  const zoned = wall.toZonedDateTime(zone, { disambiguation: 'compatible' })
+  return zoned.toPlainDateTime().equals(wall) ? zoned.toInstant().toString() : null
+}
+
+/** "10:30" of a moment in a zone. */
+export function clockIn(at: string, zone: string): string {
+  return Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' })
+}
+
+/** The part of a span that falls on a day, as minutes of that day; null if none. */
+export function onDay(span: Span, day: string, zone: string): { readonly from: number; readonly to: number } | null {
+  const minutesOf = (at: string) => {
+    const wall = Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDateTime()
+    return Temporal.PlainDate.from(day).toPlainDateTime().until(wall, { largestUnit: 'minutes' }).minutes
+  }
+  const [from, to] = [Math.max(0, minutesOf(span.from)), Math.min(1440, minutesOf(span.to))]
+  return from < to ? { from, to } : null
+}
+
+/** Whether a slot lies in open time, touches no busy time, and is within the horizon. */
+export function isFree(start: string, minutes: number, open: readonly Span[], busy: readonly Span[], horizon: Span): boolean {
+  const from = Date.parse(start)
+  const to = from + minutes * 60_000
+  if (from < Date.parse(horizon.from) || to > Date.parse(horizon.to)) return false
+  return open.some((span) => Date.parse(span.from) <= from && to <= Date.parse(span.to)) && !busy.some((span) => Date.parse(span.from) < to && from < Date.parse(span.to))
+}
+
+/** Touching and overlapping spans as one; days and times in order. */
+export function merged(spans: readonly WeeklySpan[]): readonly WeeklySpan[] {
+  const sorted = spans.filter(({ from, to }) => from < to).toSorted((a, b) => a.day - b.day || a.from - b.from)
+  const result: WeeklySpan[] = []
+  for (const span of sorted) {
+    const last = result.at(-1)
+    if (last && last.day === span.day && span.from <= last.to) result[result.length - 1] = { ...last, to: Math.max(last.to, span.to) }
+    else result.push(span)
+  }
+  return result
+}
+
+/** The spans with one more piece open, or with it taken out. */
+export function painted(spans: readonly WeeklySpan[], piece: WeeklySpan, open: boolean): readonly WeeklySpan[] {
+  if (open) return merged([...spans, piece])
+  return merged(spans.flatMap((span) => (span.day !== piece.day ? [span] : [{ ...span, to: Math.min(span.to, piece.from) }, { ...span, from: Math.max(span.from, piece.to) }])))
+}

@@ -11,6 +11,7 @@ import { offersTexts } from './offers/texts.ts'
 import { paymentsTexts } from './payments/texts.ts'
 import { plansTexts } from './plans/texts.ts'
 import { sessionsTexts } from './sessions/texts.ts'
+import { spotFeedbackTexts } from './spot-feedback/texts.ts'
 import { weeklyFeedbackTexts } from './weekly-feedback/texts.ts'
 import { accountsTexts } from './accounts/texts.ts'
 import { filesTexts } from './files/texts.ts'
@@ -34,6 +35,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...paymentsTexts,
   ...plansTexts,
   ...sessionsTexts,
+  ...spotFeedbackTexts,
   ...weeklyFeedbackTexts,
   ...accountsTexts,
   ...filesTexts,

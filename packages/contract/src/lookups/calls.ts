@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { agreementKinds } from '@fledge/domain/lookups/words.ts'
 import { memberRoles } from '@fledge/domain/sessions/words.ts'
 import { defineCalls } from '../platform/call.ts'
-import { lookupId, queryInt, queryList, text } from '../platform/schema.ts'
+import { lookupId, nothing, queryInt, queryList, text } from '../platform/schema.ts'
 import { agreement, feedbackKinds, globalSetting, universityRow } from './schema.ts'
 import { plainLookupCalls } from './plain.ts'
 
@@ -11,11 +11,11 @@ const reason = z.object({ id: z.string(), name: z.string() })
 
 const otherCalls = defineCalls({
   listCompanyTools: {
-    method: 'GET', path: 'company-tools', access: ['session', 'reg'], account: 'any', says: 'Tools by category, and those that the own company typed in.',
+    method: 'GET', path: 'company-tools', access: ['session', 'reg'], account: 'any', query: nothing, says: 'Tools by category, and those that the own company typed in.',
     answer: z.object({ category_tools: z.array(z.object({ category_id: lookupId, category_name: z.string(), tools: z.array(option) })), custom_tools: z.array(z.string()) }),
   },
   listJobTitles: {
-    method: 'GET', path: 'poc-job-titles', access: ['session', 'reg'], account: 'any', says: 'Job titles by category, and those that colleagues typed in.',
+    method: 'GET', path: 'poc-job-titles', access: ['session', 'reg'], account: 'any', query: nothing, says: 'Job titles by category, and those that colleagues typed in.',
     answer: z.object({
       category_job_titles: z.array(z.object({ category_id: lookupId, category_name: z.string(), job_titles: z.array(z.object({ job_title_id: lookupId, job_title: z.string() })) })),
       custom_job_titles: z.array(z.string()),
@@ -31,11 +31,11 @@ const otherCalls = defineCalls({
     answer: z.object({ skills: z.array(z.object({ skill_id: lookupId, skill_name: z.string() })), projects: z.array(z.object({ project_id: lookupId, project_name: z.string() })) }),
   },
   listCompanyRoles: {
-    method: 'GET', path: 'host-company-roles', access: ['session', 'reg'], account: 'any', says: 'The roles of a company, with what each may do.',
+    method: 'GET', path: 'host-company-roles', access: ['session', 'reg'], account: 'any', query: nothing, says: 'The roles of a company, with what each may do.',
     answer: z.array(z.object({ role: z.enum(memberRoles), name: z.string(), description: z.string(), may: z.array(z.string()) })),
   },
   listNotInterestedReasons: {
-    method: 'GET', path: 'not-interested/reasons', access: ['session'], account: 'any', says: 'Reasons to hide an intern from suggestions.', answer: z.array(reason), counted: true,
+    method: 'GET', path: 'not-interested/reasons', access: ['session'], account: 'any', query: nothing, says: 'Reasons to hide an intern from suggestions.', answer: z.array(reason), counted: true,
   },
   listFeedbackReasons: {
     method: 'GET', path: 'feedback-reasons/list', access: ['session'], account: 'any', says: 'Reasons by what they are for.',
@@ -46,14 +46,14 @@ const otherCalls = defineCalls({
     query: z.strictObject({ kind: z.enum(agreementKinds).optional(), version: queryInt(1, 9999).optional() }), answer: z.array(agreement), counted: true,
   },
   globalSetting: {
-    method: 'GET', path: 'global-setting/get', access: ['public'], account: 'any', says: 'What every screen may need to know of this installation.', answer: globalSetting,
+    method: 'GET', path: 'global-setting/get', access: ['public'], account: 'any', query: nothing, says: 'What every screen may need to know of this installation.', answer: globalSetting,
   },
   searchUniversities: {
     method: 'GET', path: 'common-services/university', aliases: ['GET intern-service/university/list', 'GET university/list'], access: ['public'], account: 'any', says: 'Universities by words of their name and by country, ten a page.',
     query: z.strictObject({ search: text(100).optional(), country: queryInt(1, 999).optional(), page: queryInt(1, 10_000).optional() }), answer: z.array(universityRow), counted: true,
   },
   listTimeZones: {
-    method: 'GET', path: 'common-services/time-zones', access: ['public'], account: 'any', says: 'Time zones with their present offset, from west to east.',
+    method: 'GET', path: 'common-services/time-zones', access: ['public'], account: 'any', query: nothing, says: 'Time zones with their present offset, from west to east.',
     answer: z.array(z.object({ zone: z.string(), name: z.string(), offset_seconds: z.int(), country_code: z.string(), cities: z.array(z.string()) })), counted: true,
   },
 })

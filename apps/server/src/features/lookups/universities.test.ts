@@ -46,7 +46,7 @@ describe('searching universities', () => {
     expect(answer).toMatchObject({ status: 200, count: 0 })
   })
 
-  it.each([{ search: '\u0000' }, { search: 'x'.repeat(101) }, { page: '0' }, { page: '1e3' }, { country: 'DE' }, { colour: 'red' }])('refuses %j', async (query) => {
+  it.each<Record<string, string>>([{ search: '\u0000' }, { search: 'x'.repeat(101) }, { page: '0' }, { page: '1e3' }, { country: 'DE' }, { colour: 'red' }])('refuses %j', async (query) => {
     expect((await search(query)).status).toBe(400)
   })
 })

@@ -1,0 +1,7 @@
+import { sitemapCalls } from '@fledge/contract/sitemaps/calls.ts'
+import { room } from '../../platform/http/handler.ts'
+import { listSitemapCompanies, sitemapCompanies } from './sitemap-companies.ts'
+import { sitemapIndex, sitemapPages } from './sitemap-index.ts'
+
+/** What crawlers and people find of the companies. */
+export const sitemapsRoom = room(sitemapCalls, { sitemapIndex, sitemapPages, sitemapCompanies, listSitemapCompanies })

@@ -1,0 +1,31 @@
+import type { sitemapCalls } from '@fledge/contract/sitemaps/calls.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { counted, notFound } from '../../platform/http/outcome.ts'
+import * as store from './store.ts'
+import { sitemap } from './xml.ts'
+
+/** As many links as sitemaps.org allows in one file. */
+const perFile = 50_000
+
+/** How many files so many companies need; the first is always there. */
+export const filesFor = (companies: number): number => Math.max(1, Math.ceil(companies / perFile))
+
+/** One file of links of approved companies. */
+export const sitemapCompanies: Handler<typeof sitemapCalls.sitemapCompanies> = async ({ params, db, services }) => {
+  const file = Number(params.file.replace(/\D/g, ''))
+  const base = new URL(services.env.publicUrl).origin
+  const rows = await db.many(store.companyLinks, store.shownStatus, (file - 1) * perFile, perFile)
+  if (rows.length === 0 && file > 1) return notFound()
+  return sitemap('urlset', rows.map((row) => ({ url: `${base}${address(pages.public.companyProfile, { slug: row.slug })}`, changedAt: row.changed_at })))
+}
+
+/** Names and slugs of approved companies by name, for people. */
+export const listSitemapCompanies: Handler<typeof sitemapCalls.listSitemapCompanies> = async ({ query, db }) => {
+  const size = query.per_page ?? 10
+  const [rows, total] = await Promise.all([
+    db.many(store.companyNames, store.shownStatus, ((query.page ?? 1) - 1) * size, size),
+    db.one(store.companyCount, store.shownStatus),
+  ])
+  return counted(rows, total?.count ?? 0)
+}

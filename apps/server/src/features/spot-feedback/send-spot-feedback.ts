@@ -1,0 +1,18 @@
+import type { spotFeedbackCalls } from '@fledge/contract/spot-feedback/calls.ts'
+import { hour } from '@fledge/kernel/dates.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { refuse } from '../../platform/http/outcome.ts'
+import { newId } from '../../platform/ids.ts'
+import { beyondLimit } from '../../platform/limits.ts'
+import * as store from './store.ts'
+
+const mostAnHour = 20
+
+/** Keeps what somebody wrote about a screen, for the programme team. */
+export const sendSpotFeedback: Handler<typeof spotFeedbackCalls.sendSpotFeedback> = async ({ actor, body, db, now }) => {
+  const wait = await beyondLimit(db, `spot-feedback:${actor.userId}`, mostAnHour, hour)
+  if (wait !== null) return refuse('RATE_LIMITED', { because: 'spotFeedback.refused.tooMany', kept: true, retryAfter: wait })
+  const id = newId(now)
+  await db.run(store.insert, id, actor.userId, body.page ?? '', body.rating ?? null, body.feedback, now.toISOString())
+  return { spot_feedback_id: id }
+}

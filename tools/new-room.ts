@@ -8,7 +8,7 @@ const name = process.argv[2] ?? ''
 function filesOf(room: string): Readonly<Record<string, string>> {
   const camel = room.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const Pascal = `${camel.slice(0, 1).toUpperCase()}${camel.slice(1)}`
-  const title = `${Pascal.replace(/(?<=.)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)}`
+  const title = Pascal.replace(/(?<=.)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
   return {
     [`packages/domain/src/${room}/words.ts`]: `/** What the room ${room} talks of. */\nexport interface ${Pascal}Item {\n  readonly id: string\n}\n`,
     [`packages/contract/src/${room}/schema.ts`]: `import { z } from 'zod'\nimport { uuid } from '../platform/schema.ts'\n\nexport const ${camel}Item = z.object({ id: uuid })\n`,

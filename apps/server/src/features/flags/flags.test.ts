@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anOperator, aUser } from '../../platform/testing/factories.ts'
+import { aCompany, anIntern, anOperator } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
@@ -21,8 +21,8 @@ describe('a feature flag', () => {
   })
 
   it('is on for the people it names, and for nobody else', async () => {
-    const chosen = await aUser(server, 'I')
-    const other = await aUser(server, 'I')
+    const chosen = await anIntern(server)
+    const other = await anIntern(server)
     await set('FOR_SOME', { users: [chosen.userId] })
     expect((await ask(await server.as(chosen.userId), { name: 'FOR_SOME', user_id: chosen.userId })).payload.is_on).toBe(true)
     expect((await ask(await server.as(chosen.userId), { name: 'FOR_SOME' })).payload.is_on).toBe(true)
@@ -31,8 +31,8 @@ describe('a feature flag', () => {
   })
 
   it('answers for somebody else to an operator only', async () => {
-    const chosen = await aUser(server, 'C')
-    const other = await aUser(server, 'C')
+    const chosen = (await aCompany(server)).admin
+    const other = (await aCompany(server)).admin
     await set('FOR_ONE', { users: [chosen.userId] })
     expect((await ask(await server.as(other.userId), { name: 'FOR_ONE', user_id: chosen.userId })).status).toBe(403)
     expect((await ask(server.anyone(), { name: 'FOR_ONE', user_id: chosen.userId })).status).toBe(403)

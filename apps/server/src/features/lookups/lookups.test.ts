@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainLookups } from '@fledge/contract/lookups/plain.ts'
 import { lookupCalls } from '@fledge/contract/lookups/calls.ts'
-import { aCompany, aMember, aUser } from '../../platform/testing/factories.ts'
+import { aCompany, aMember, anIntern, anOperator } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { forgetLookups } from './public.ts'
 
 let server: TestServer
 let member: Browser
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const plain = Object.entries(plainLookups)
+// Each call names its own words of access; here they are read as words.
 const behindSession = Object.entries(lookupCalls).filter(([, call]) => !(call.access as readonly string[]).includes('public'))
 
 describe('the plain lists', () => {
@@ -45,8 +47,7 @@ describe('the plain lists', () => {
   })
 
   it('finds a row by a word of its label, whatever its case', async () => {
-    const answer = await member.ask('GET industry', { query: { search: 'COMPUT' } })
-    expect(answer.payload).toEqual([])
+    expect((await member.ask('GET industry', { query: { search: 'COMPUTER' } })).payload).toEqual([])
     const found = await member.ask('GET common-services/major', { query: { search: 'COMPUTER' } })
     expect(found.payload.map((row: { name: string }) => row.name)).toContain('Computer science')
   })
@@ -70,7 +71,6 @@ describe('the plain lists', () => {
 
   it('hides an archived row, except where the answer says so itself', async () => {
     await server.pool.query(`update lookup set is_archived = true, is_edited = true where (list, id) in (('hiring-reason', 1), ('gender', 2))`)
-    const { forgetLookups } = await import('./public.ts')
     forgetLookups(server.running.services.database)
     const reasons = await member.ask('GET poc-hiring-reasons')
     expect(reasons.payload[0]).toMatchObject({ poc_hiring_reason_id: 1, is_archived: true })
@@ -140,8 +140,8 @@ describe('the other lists', () => {
   })
 })
 
-describe('registering people', () => {
-  it('may read the lists before they have an account', async () => {
+describe('people of every kind', () => {
+  it('may read the lists while they register', async () => {
     const registrationId = crypto.randomUUID()
     await server.pool.query(`insert into registrations (registration_id, email, type, created_at) values ($1, 'new@people.example', 'C', $2)`, [registrationId, server.now()])
     const browser = await server.registering(registrationId)
@@ -154,7 +154,7 @@ describe('registering people', () => {
     expect((await (await server.as(company.admin.userId)).ask('GET industry')).status).toBe(200)
   })
 
-  it('and so may an operator', async () => {
-    expect((await (await server.as((await aUser(server, 'O')).userId)).ask('GET industry')).status).toBe(200)
+  it('and so may interns and operators', async () => {
+    for (const person of [await anIntern(server), await anOperator(server)]) expect((await (await server.as(person.userId)).ask('GET industry')).status).toBe(200)
   })
 })

@@ -4,7 +4,7 @@ import { memberRoles } from '@fledge/domain/sessions/words.ts'
 import { defineCalls } from '../platform/call.ts'
 import { lookupId, nothing, queryInt, queryList, text } from '../platform/schema.ts'
 import { agreement, feedbackKinds, globalSetting, universityRow } from './schema.ts'
-import { plainLookupCalls } from './plain.ts'
+import { plainLookupCalls } from './plain-lookups.ts'
 
 const option = z.object({ id: lookupId, name: z.string() })
 const reason = z.object({ id: z.string(), name: z.string() })

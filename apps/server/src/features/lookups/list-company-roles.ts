@@ -1,5 +1,5 @@
 import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
-import { roleTable } from '@fledge/domain/lookups/roles.ts'
+import { roleTable } from '@fledge/domain/lookups/role-table.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { say } from '../../platform/texts.ts'
 

@@ -2,7 +2,7 @@ import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
 import type { LookupList } from '@fledge/domain/lookups/words.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services.ts'
-import { listRows } from './lists.ts'
+import { listRows } from './kept-lists.ts'
 import * as store from './store.ts'
 
 async function groups(services: Services, categories: LookupList, entries: LookupList) {

@@ -2,7 +2,7 @@ import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted } from '../../platform/http/outcome.ts'
 import { hasWords } from './list-plain.ts'
-import { listRows } from './lists.ts'
+import { listRows } from './kept-lists.ts'
 
 /** Languages, by words of the name or by code. */
 export const listLanguages: Handler<(typeof lookupCalls)['listLanguages']> = async ({ body, services }) => {

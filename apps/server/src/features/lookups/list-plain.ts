@@ -1,10 +1,10 @@
-import { type PlainLookup, type PlainLookups, plainLookupCalls, plainLookups } from '@fledge/contract/lookups/plain.ts'
+import { type PlainLookup, type PlainLookups, type plainLookupCalls, plainLookups } from '@fledge/contract/lookups/plain-lookups.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { counted } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
-import { listRows } from './lists.ts'
+import { listRows } from './kept-lists.ts'
 import type { LookupRow } from './store.ts'
-import { searchName } from './universities.ts'
+import { searchName } from './university-list.ts'
 
 interface Filters {
   readonly search?: string | undefined

@@ -1,7 +1,7 @@
 import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { belongsTo } from './list-plain.ts'
-import { listRows } from './lists.ts'
+import { listRows } from './kept-lists.ts'
 
 /** Skills and project types of one or more career fields. */
 export const listSkillsAndProjects: Handler<(typeof lookupCalls)['listSkillsAndProjects']> = async ({ query, services }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainLookups } from '@fledge/contract/lookups/plain.ts'
+import { plainLookups } from '@fledge/contract/lookups/plain-lookups.ts'
 import { lookupCalls } from '@fledge/contract/lookups/calls.ts'
 import { aCompany, aMember, anIntern, anOperator } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'

@@ -4,7 +4,7 @@ import { domainOf, withParents } from './email-domains.ts'
 import * as store from './store.ts'
 
 export { domainOf, isFreeEmail } from './email-domains.ts'
-export { forgetLookups } from './lists.ts'
+export { forgetLookups } from './kept-lists.ts'
 export type { AgreementRow as Agreement, UniversityRow as University } from './store.ts'
 
 export interface Label {

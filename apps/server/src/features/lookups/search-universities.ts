@@ -2,7 +2,7 @@ import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted } from '../../platform/http/outcome.ts'
 import * as store from './store.ts'
-import { searchName } from './universities.ts'
+import { searchName } from './university-list.ts'
 
 const pageSize = 10
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/db/database.ts'
 import { agreements } from './data/agreements.ts'
 import { lookupRows } from './data/rows.ts'
-import { readUniversities, universitiesVersion } from './universities.ts'
+import { readUniversities, universitiesVersion } from './university-list.ts'
 import * as store from './store.ts'
 
 const marks = { rows: 'lookups.seeded', universities: 'lookups.universities' } as const

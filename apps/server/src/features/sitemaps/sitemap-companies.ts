@@ -3,7 +3,7 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
 import * as store from './store.ts'
-import { sitemap } from './xml.ts'
+import { sitemap } from './sitemap-xml.ts'
 
 /** As many links as sitemaps.org allows in one file. */
 const perFile = 50_000

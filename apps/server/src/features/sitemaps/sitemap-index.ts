@@ -3,7 +3,7 @@ import { pages } from '@fledge/contract/pages.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import * as store from './store.ts'
 import { filesFor } from './sitemap-companies.ts'
-import { sitemap } from './xml.ts'
+import { sitemap } from './sitemap-xml.ts'
 
 /** The list of site map files. */
 export const sitemapIndex: Handler<typeof sitemapCalls.sitemapIndex> = async ({ db, services }) => {

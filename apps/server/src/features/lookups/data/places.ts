@@ -1,6 +1,6 @@
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { z } from 'zod'
-import type { LookupSeed } from './rows.ts'
+import type { LookupSeed } from './lookup-seed.ts'
 import { packageJson } from '../package-data.ts'
 
 const codes = z.array(z.tuple([z.string(), z.string(), z.string(), z.string()]))

@@ -5,16 +5,8 @@ import type { CareerField } from './career-field.ts'
 import * as company from './company-lists.ts'
 import * as people from './people-lists.ts'
 import { countryRows, languageRows } from './places.ts'
+import type { LookupSeed } from './lookup-seed.ts'
 import { skills } from './skills.ts'
-
-export interface LookupSeed {
-  readonly list: LookupList
-  readonly id: number
-  readonly label: string
-  readonly sort: number
-  readonly parent_id?: number
-  readonly data?: Readonly<Record<string, unknown>>
-}
 
 export const careerFields: readonly CareerField[] = [...technologyFields, ...businessFields]
 

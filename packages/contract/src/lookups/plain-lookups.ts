@@ -34,8 +34,8 @@ const plain = <
   const List extends LookupList, const Id extends string = 'id', const Label extends string = 'name', Extra extends z.ZodRawShape = Record<never, never>,
   const By extends Filter = 'none', const Who extends readonly Access[] = typeof inside,
 >(list: List, path: string, more: Partial<Omit<Plain<List, Id, Label, Extra, By, Who>, 'list' | 'path'>> = {}): Plain<List, Id, Label, Extra, By, Who> => {
-  // What is left out is the default of its own type parameter.
   const defaults = { id: 'id', label: 'name', extra: {}, by: 'none', access: inside }
+  // What is left out is the default of its own type parameter.
   return { ...defaults, ...more, list, path } as unknown as Plain<List, Id, Label, Extra, By, Who>
 }
 

@@ -15,7 +15,7 @@ import { startTexts } from './platform/use-texts.ts'
 async function start(): Promise<void> {
   watchLazyFailures()
   // The session is asked while the catalogue comes; the guards then find the answer waiting.
-  void readSession().catch(() => null)
+  void readSession(false).catch(() => null)
   const temporal = 'Temporal' in globalThis ? null : import('temporal-polyfill/global')
   await Promise.all([startTexts(), temporal])
   startLastSeen()

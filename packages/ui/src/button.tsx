@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { useId, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './button.module.css'
@@ -40,12 +39,7 @@ export function Button({ tone, size, wide, icon, after, busy, refused, disabled,
     </button>
   )
   if (!refused) return button
-  return (
-    <>
-      <Tooltip label={refused} multiline maw={280} withArrow events={{ hover: true, focus: true, touch: true }}>{button}</Tooltip>
-      <span id={reasonId} hidden>{refused}</span>
-    </>
-  )
+  return <span className={styles['refused']}>{button}<span id={reasonId} role="tooltip" className={styles['reason']}>{refused}</span></span>
 }
 
 /** A square button with an icon alone; `label` is what it is called. */

@@ -19,13 +19,17 @@ import type { profilesTexts as T16 } from '@fledge/contract/profiles/texts.ts'
 import type { registrationTexts as T17 } from '@fledge/contract/registration/texts.ts'
 import type { sessionsTexts as T18 } from '@fledge/contract/sessions/texts.ts'
 import type { shortlistTexts as T19 } from '@fledge/contract/shortlist/texts.ts'
-import type { weeklyFeedbackTexts as T20 } from '@fledge/contract/weekly-feedback/texts.ts'
-import type { platformTexts as T21 } from './texts.ts'
-import type { companyAreaTexts as T22 } from '../areas/company/texts.ts'
-import type { internAreaTexts as T23 } from '../areas/intern/texts.ts'
-import type { operatorAreaTexts as T24 } from '../areas/operator/texts.ts'
-import type { publicAreaTexts as T25 } from '../areas/public/texts.ts'
-import type { welcomeTexts as T26 } from '../features/welcome/texts.ts'
+import type { spotFeedbackTexts as T20 } from '@fledge/contract/spot-feedback/texts.ts'
+import type { weeklyFeedbackTexts as T21 } from '@fledge/contract/weekly-feedback/texts.ts'
+import type { platformTexts as T22 } from './texts.ts'
+import type { companyAreaTexts as T23 } from '../areas/company/texts.ts'
+import type { internAreaTexts as T24 } from '../areas/intern/texts.ts'
+import type { operatorAreaTexts as T25 } from '../areas/operator/texts.ts'
+import type { publicAreaTexts as T26 } from '../areas/public/texts.ts'
+import type { accountsTexts as T27 } from '../features/accounts/texts.ts'
+import type { batchesScreenTexts as T28 } from '../features/batches/texts.ts'
+import type { registrationTexts as T29 } from '../features/registration/texts.ts'
+import type { welcomeTexts as T30 } from '../features/welcome/texts.ts'
 
 export type CatalogueKey =
   | keyof typeof T0
@@ -55,3 +59,7 @@ export type CatalogueKey =
   | keyof typeof T24
   | keyof typeof T25
   | keyof typeof T26
+  | keyof typeof T27
+  | keyof typeof T28
+  | keyof typeof T29
+  | keyof typeof T30

@@ -39,6 +39,9 @@ const specOf = (room: string, name: string) => {
   return spec
 }
 
+/** Whether this installation's contract has a call: for the frame, which shows what is there. */
+export const hasCall = (room: string, name: string): boolean => calls[room]?.[name] !== undefined
+
 /** Names of the calls whose cached answers this call makes stale. */
 export const changesOf = (room: string, name: string): readonly string[] => specOf(room, name)[2]
 
@@ -94,6 +97,9 @@ async function send(room: string, name: string, input: AnyInput = {}, signal?: A
   }
   throw new CallError(0, 'NETWORK_ERROR', 'Network error occurred')
 }
+
+/** Sends a call whose room may be missing; the caller checks what comes. */
+export const sendUntyped: (room: string, name: string, input?: AnyInput) => Promise<Answered<unknown>> = send
 
 /** Sends a call by its names; the typed way is `client`. */
 export function sendCall<R extends Room, C extends CallName<R>>(room: R, name: C, input: Input<R, C> | undefined, signal?: AbortSignal): Promise<Answered<Payload<R, C>>> {

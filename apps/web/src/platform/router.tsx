@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { guard } from '@fledge/domain/sessions/guards.ts'
+import { guard, pageOf } from '@fledge/domain/sessions/guards.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { companyLayouts } from '../areas/company/routes.ts'
 import { internLayouts } from '../areas/intern/routes.ts'
@@ -26,7 +26,7 @@ function screenRoute(parent: () => typeof rootRoute, { page, file }: ScreenLine)
     component: screen(file),
     beforeLoad: async ({ location }) => {
       const search: Readonly<Record<string, unknown>> = location.search
-      const answer = guard(await readSession(), location.href, typeof search['redirectTo'] === 'string' ? search['redirectTo'] : null)
+      const answer = guard(await readSession(!['any', 'anonymous', 'choosing'].includes(pageOf(location.pathname).audience)), location.href, typeof search['redirectTo'] === 'string' ? search['redirectTo'] : null)
       if ('go' in answer) throw redirect({ href: answer.go, replace: true })
     },
   })

@@ -9,23 +9,30 @@ export type { SessionUser }
 
 const key = answerKey('sessions', 'checkToken')
 
+// Whether this browser was signed in when last seen. Public pages only ask the server then: a stranger's visit makes no refused call.
+const hint = 'fledge-signed-in'
+
 async function read(): Promise<SessionUser | null> {
   try {
-    return (await client.sessions.checkToken()).payload
+    const user = (await client.sessions.checkToken()).payload
+    localStorage.setItem(hint, '1')
+    return user
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null
     throw error
   }
 }
 
-/** The signed-in user, or null; asked once a minute at most. */
-export function readSession(): Promise<SessionUser | null> {
+/** The signed-in user, or null; asked once a minute at most. @param mustAsk the page is for members: asks also where nobody seems to be signed in */
+export async function readSession(mustAsk: boolean): Promise<SessionUser | null> {
+  if (!mustAsk && !localStorage.getItem(hint) && !queryClient.getQueryData(key)) return null
   return queryClient.ensureQueryData({ queryKey: key, queryFn: read, revalidateIfStale: true })
 }
 
 /** After a sign-in: the answer is the user, no second question. */
 export function startSession(user: SessionUser): void {
   queryClient.clear()
+  localStorage.setItem(hint, '1')
   queryClient.setQueryData(key, user)
 }
 
@@ -36,7 +43,7 @@ export async function renewSession(): Promise<SessionUser | null> {
 
 /** The session as a query, for the layouts; null while unknown or anonymous. */
 export function useSession(): SessionUser | null {
-  return useQuery({ queryKey: key, queryFn: read, staleTime: 60_000 }).data ?? null
+  return useQuery({ queryKey: key, queryFn: read, staleTime: 60_000, enabled: Boolean(localStorage.getItem(hint)) }).data ?? null
 }
 
 /** For screens behind a guard, which only render with a user. */
@@ -72,6 +79,7 @@ export function watchSessionEnd(goToSignIn: () => void): void {
 }
 
 function clearLeftovers(): void {
+  localStorage.removeItem(hint)
   // A first visit is no ended session: only what a former one left is cleared.
   if (queryClient.getQueryData(key)) clearLocal()
 }

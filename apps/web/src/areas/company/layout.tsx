@@ -5,6 +5,7 @@ import { AppShell } from '../../platform/shell/app-shell.tsx'
 import styles from '../../platform/shell/shell.module.css'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
+import { AccountNotice } from './account-notice.tsx'
 import { companyNav, companyTabs } from './nav.ts'
 
 /** Sidebar, header and bottom bar around every screen of the company. */
@@ -12,7 +13,7 @@ export default function CompanyLayout() {
   const user = useUser()
   const browses = user.role === 'ADMIN' || user.permissions.includes('BROWSE_CANDIDATE')
   return (
-    <AppShell groups={companyNav(0, browses)} tabs={companyTabs} home={pages.company.dashboard} settings={pages.company.settings} leaveTo={pages.company.getStarted} search={t('shell.search')} foot={<Owner />} />
+    <AppShell groups={companyNav(0, browses)} tabs={companyTabs} home={pages.company.dashboard} settings={pages.company.settings} leaveTo={pages.company.getStarted} search={t('shell.search')} notice={<AccountNotice />} foot={<Owner />} />
   )
 }
 

@@ -16,7 +16,8 @@ interface AppShellProps {
   readonly leaveTo: string
   readonly search: string
   readonly foot?: ReactNode
-  readonly bell?: ReactNode
+  /** Said above every screen: the account waits for approval. */
+  readonly notice?: ReactNode
   /** The sidebar folds to icons (the operator's review). */
   readonly rail?: boolean
   readonly lined?: boolean
@@ -25,14 +26,15 @@ interface AppShellProps {
 }
 
 /** Sidebar, header, content; on a phone a top bar and a bottom bar. */
-export function AppShell({ groups, tabs, home, settings, leaveTo, search, foot, bell, rail, lined, full }: AppShellProps) {
+export function AppShell({ groups, tabs, home, settings, leaveTo, search, foot, notice, rail, lined, full }: AppShellProps) {
   return (
     <div className={`${styles['frame']} ${rail ? styles['rail'] : ''}`}>
       <a className={styles['skip']} href="#content">{t('platform.skip')}</a>
       <Sidebar groups={groups} home={home} rail={rail} foot={foot} />
       <div className={styles['column']}>
         <OfflineBanner />
-        <TopBar groups={groups} search={search} settings={settings} leaveTo={leaveTo} lined={lined} bell={bell} />
+        <TopBar groups={groups} search={search} settings={settings} leaveTo={leaveTo} lined={lined} />
+        {notice}
         <main id="content" tabIndex={-1} className={`${styles['content']} ${full ? styles['full'] : ''}`}><Outlet /></main>
       </div>
       <BottomBar groups={groups} tabs={tabs} />

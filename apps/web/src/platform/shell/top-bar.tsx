@@ -2,7 +2,7 @@ import { KeyCap } from '@fledge/ui/badge.tsx'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNow } from '../clock.ts'
 import { Link } from '../link.tsx'
 import { useZone } from '../session.ts'
@@ -10,6 +10,7 @@ import { t } from '../use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandMark } from './brand.tsx'
 import { currentItem, type NavGroup } from './nav.ts'
+import { NoticeBell } from './notice-bell.tsx'
 import styles from './shell.module.css'
 import { useShownTitle } from './title.ts'
 
@@ -21,12 +22,10 @@ interface TopBarProps {
   readonly settings: string
   readonly leaveTo: string
   readonly lined?: boolean | undefined
-  /** The bell. */
-  readonly bell?: ReactNode
 }
 
 /** Title or trail, ⌘K, bell, the reader's menu. */
-export function TopBar({ groups, search, settings, leaveTo, lined, bell }: TopBarProps) {
+export function TopBar({ groups, search, settings, leaveTo, lined }: TopBarProps) {
   const { title, trail } = useShownTitle()
   const [finding, setFinding] = useState(false)
   const current = currentItem(groups, useLocation().pathname)
@@ -50,7 +49,7 @@ export function TopBar({ groups, search, settings, leaveTo, lined, bell }: TopBa
       </div>
       <div className={styles['barEnd']}>
         <button type="button" className={styles['search']} aria-label={search} onClick={() => setFinding(true)}><IconSearch size={16} aria-hidden /><span>{search}</span><KeyCap>⌘K</KeyCap></button>
-        {bell}
+        <NoticeBell />
         <AccountMenu settings={settings} leaveTo={leaveTo} />
       </div>
       {finding ? <Suspense><Palette groups={groups} label={search} onClose={() => setFinding(false)} /></Suspense> : null}

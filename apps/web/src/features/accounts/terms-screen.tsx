@@ -1,0 +1,31 @@
+import { pages } from '@fledge/contract/pages.ts'
+import { useLocation } from '@tanstack/react-router'
+import { Answer } from '../../platform/answer.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import { When } from '../../platform/when.tsx'
+import styles from './terms-screen.module.css'
+
+/** What people agree to, in its newest version: for interns, and for those who come through a partner. */
+export default function TermsScreen() {
+  const partner = useLocation().pathname === pages.intern.termsPartner
+  const title = partner ? t('accounts.terms.partner') : t('accounts.terms.title')
+  useTitle(title)
+  const agreements = useAnswer('lookups', 'listAgreements')
+  return (
+    <div className={styles['page']}>
+      <h1>{title}</h1>
+      {partner ? <p className={styles['note']}>{t('accounts.terms.partnerNote')}</p> : null}
+      <Answer of={agreements} name={title}>
+        {(list) => list.map((agreement) => (
+          <article key={agreement.kind}>
+            <h2>{agreement.title}</h2>
+            <p className={styles['note']}>{t('accounts.terms.version', { version: agreement.version })} <When at={agreement.published_at} day /></p>
+            <div className={styles['body']}>{agreement.body}</div>
+          </article>
+        ))}
+      </Answer>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { IconHourglass } from '@tabler/icons-react'
+import { ButtonLink } from '../../platform/link.tsx'
+import { NoticePage } from '../../platform/notice-page.tsx'
+import { t } from '../../platform/use-texts.ts'
+
+/** The company is on the waiting list: nothing to do but wait, and what happens next. */
+export default function InWaitingListScreen() {
+  return (
+    <NoticePage icon={<IconHourglass size={22} />} title={t('registration.waiting.title')} text={t('registration.waiting.text')}
+      stepsTitle={t('registration.next')} steps={[t('registration.waiting.mail'), t('registration.waiting.link')]}
+      actions={<ButtonLink size="large" to={address(pages.public.landing)}>{t('errorScreen.notFound.home')}</ButtonLink>} />
+  )
+}

@@ -1,0 +1,18 @@
+export const registrationTexts = {
+  'registration.next': 'What happens next',
+  'registration.otherAddress': 'Use another address',
+  'registration.deactivated.title': 'This account is deactivated',
+  'registration.deactivated.text': 'An administrator of your company can bring it back in the settings, under members.',
+  'registration.asIntern.title': 'This address belongs to an intern',
+  'registration.asIntern.text': 'One address can be on one side only. Sign in as an intern, or use your work address for the company.',
+  'registration.asIntern.action': 'Sign in as an intern',
+  'registration.waiting.title': 'You are on the waiting list',
+  'registration.waiting.text': 'Thank you for registering. The programme team looks at every company before it can go on.',
+  'registration.waiting.mail': 'We write to you when you can go on.',
+  'registration.waiting.link': 'The link in that mail is good for 7 days.',
+  'registration.invitation.title': 'Your company is already here',
+  'registration.invitation.titleNamed': '{{company}} is already here',
+  'registration.invitation.text': 'Colleagues join by invitation, so that nobody else can.',
+  'registration.invitation.ask': 'Ask an administrator of your company to invite you in the settings, under members.',
+  'registration.invitation.mail': 'The invitation comes by mail and is good for 7 days.',
+} as const satisfies Record<string, string>

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './notice-page.module.css'
+import { useTitle } from './shell/title.ts'
+
+interface NoticePageProps {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text: ReactNode
+  /** What one can do, each a sentence. */
+  readonly steps?: readonly ReactNode[]
+  readonly stepsTitle?: string
+  readonly actions?: ReactNode
+}
+
+/** A page that says why it goes no further here, and what to do instead. */
+export function NoticePage({ icon, title, text, steps = [], stepsTitle, actions }: NoticePageProps) {
+  useTitle(title)
+  return (
+    <div className={styles['page']}>
+      <span className={styles['tile']} aria-hidden>{icon}</span>
+      <h1>{title}</h1>
+      <p className={styles['text']}>{text}</p>
+      {steps.length > 0 ? (
+        <section className={styles['steps']}>
+          {stepsTitle ? <h2>{stepsTitle}</h2> : null}
+          <ul>{steps.map((step, index) => <li key={index}>{step}</li>)}</ul>
+        </section>
+      ) : null}
+      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+    </div>
+  )
+}

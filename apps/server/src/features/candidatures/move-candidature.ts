@@ -1,0 +1,77 @@
+import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
+import { type CandidatureStage, openStages, stagesBeforeOffered } from '@fledge/domain/candidatures/words.ts'
+import { type IllegalMove, isMoved, type Moved, type MovedBy } from '@fledge/kernel/machine.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import * as store from './store.ts'
+
+export type CandidatureMove = keyof typeof candidatureMachine.moves & string
+
+export interface MoveAsk {
+  readonly id: string
+  readonly move: CandidatureMove
+  readonly by: MovedBy
+  /** Id of a reason of a list; kept on the row and in the timeline. */
+  readonly reason?: string
+  readonly note?: string
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Moves a stage: row and event in one. The parents are locked by `candidatureForUpdate` before.
+ * @returns the proof, or why the move is illegal from where the row stands
+ */
+export async function moveCandidature(tx: Tx, ask: MoveAsk): Promise<Moved<CandidatureStage> | IllegalMove> {
+  const row = await tx.one(store.candidatureForUpdate, ask.id, null, null)
+  const moved = candidatureMachine.move(ask.move, row?.stage ?? null, ask.by)
+  if (!row || !isMoved(moved)) return isMoved(moved) ? { illegal: true, machine: 'candidature', move: ask.move, from: null } : moved
+  await tx.run(store.moveStage, ask.id, moved.from, moved.to, ask.reason ?? null, ask.note ?? null, tx.now.toISOString())
+  await tx.record({
+    moved, subject: ask.id, candidature: ask.id, company: row.company_id, intern: row.intern_id,
+    reason: ask.reason ?? null, note: ask.note ?? null, data: { plan_id: row.plan_id, ...ask.data },
+  })
+  return moved
+}
+
+export interface CloseAsk {
+  readonly intern?: string
+  readonly plan?: string
+  readonly company?: string
+  /** Only those whose plan or open offer falls on these days (inclusive). */
+  readonly overlapping?: { readonly from: string; readonly to: string }
+  readonly exceptCandidature?: string
+  /** Id of `endCandidatureReasons`. */
+  readonly reason: string
+}
+
+/**
+ * Closes open candidatures as a consequence: hired elsewhere, left, plan archived, company rejected (of a company: those before
+ * OFFERED only). Records `candidature.close` for each; the interviews room ends its interviews and their credits on that event,
+ * the offers room withdraws its offers.
+ * @returns the candidatures it closed
+ */
+export async function closeCandidatures(tx: Tx, ask: CloseAsk): Promise<readonly string[]> {
+  const stages = ask.company ? stagesBeforeOffered : openStages
+  const rows = await tx.many(store.openForClosing, ask.intern ?? null, ask.plan ?? null, ask.company ?? null, stages, ask.overlapping?.from ?? null, ask.overlapping?.to ?? null, ask.exceptCandidature ?? null)
+  for (const row of rows) await moveCandidature(tx, { id: row.candidature_id, move: 'close', by: 'system', reason: ask.reason })
+  return rows.map((row) => row.candidature_id)
+}
+
+export interface OpenAsk {
+  readonly id: string
+  readonly company: string
+  readonly plan: string
+  readonly intern: string
+  readonly application: string
+  readonly move: 'express' | 'shortlist' | 'proposeInterview'
+  readonly by: MovedBy
+}
+
+/** Opens a candidature with its first move. The unique index on open ones stands behind it: 409 ALREADY_THERE. */
+export async function openCandidature(tx: Tx, ask: OpenAsk): Promise<Moved<CandidatureStage> | IllegalMove> {
+  const moved = candidatureMachine.move(ask.move, null, ask.by)
+  if (!isMoved(moved) || moved.to === null) return isMoved(moved) ? { illegal: true, machine: 'candidature', move: ask.move, from: null } : moved
+  const at = tx.now.toISOString()
+  await tx.run(store.insertCandidature, ask.id, ask.company, ask.plan, ask.intern, ask.application, moved.to, ask.move === 'express' ? at : null, at)
+  await tx.record({ moved, subject: ask.id, candidature: ask.id, company: ask.company, intern: ask.intern, data: { plan_id: ask.plan } })
+  return moved
+}

@@ -1,0 +1,47 @@
+import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { closeCandidatures, type CloseAsk } from './move-candidature.ts'
+import * as store from './store.ts'
+
+// What other rooms may do with candidatures. A consequence for interviews and offers is not called from here: those rooms react to
+// `candidature.disqualify`, `candidature.withdraw` and `candidature.close` (event.candidature, event.reason) in the same transaction.
+
+export { closeCandidatures, moveCandidature, openCandidature, type CandidatureMove, type CloseAsk, type MoveAsk } from './move-candidature.ts'
+export type { CandidatureRow } from './store.ts'
+
+/** Whose rows: a company's, an intern's, or (a job, an operator) anybody's. */
+export interface CandidatureScope {
+  readonly company?: CompanyScope
+  readonly intern?: InternScope
+}
+
+/** Locks company, plan and intern in the order of the house, so that moves of one candidature never deadlock. */
+export async function lockParents(tx: Tx, parents: { company_id: string; plan_id: string; intern_id: string }): Promise<void> {
+  await tx.run(store.lockCompany, parents.company_id)
+  await tx.run(store.lockPlan, parents.plan_id)
+  await tx.run(store.lockIntern, parents.intern_id)
+}
+
+/** The candidature with the facts of its verdicts, its parents and itself locked; undefined where it is not there or not yours. */
+export async function candidatureForUpdate(tx: Tx, scope: CandidatureScope, id: string): Promise<store.CandidatureRow | undefined> {
+  const parents = await tx.one(store.parentsOf, id, scope.company ?? null, scope.intern ?? null)
+  if (!parents) return undefined
+  await lockParents(tx, parents)
+  return tx.one(store.candidatureForUpdate, id, scope.company ?? null, scope.intern ?? null)
+}
+
+/** The same, without locks. */
+export async function candidatureOf(db: Db, scope: CandidatureScope, id: string): Promise<store.CandidatureRow | undefined> {
+  return db.one(store.candidatureById, id, scope.company ?? null, scope.intern ?? null)
+}
+
+/** The stage of a candidature, or null where there is none. */
+export async function stageOf(db: Db, id: string): Promise<CandidatureStage | null> {
+  return (await db.one(store.candidatureById, id, null, null))?.stage ?? null
+}
+
+/** Closes an intern's open candidatures: hired elsewhere for these days, or gone from the programme (no days). */
+export async function closeCandidaturesOf(tx: Tx, internId: string, ask: Omit<CloseAsk, 'intern' | 'plan' | 'company'>): Promise<readonly string[]> {
+  return closeCandidatures(tx, { intern: internId, ...ask })
+}

@@ -1,0 +1,90 @@
+import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { CreditKind } from '@fledge/domain/credits/words.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+export interface BalanceRow {
+  granted: number
+  used: number
+  released: number
+  balance: number
+}
+
+/** The ledger's sum, kept in one row a company; the check `balance >= 0` stands behind every hold. */
+export const balanceOfCompany = statement<[CompanyScope], BalanceRow>(
+  'credits.balanceOf', `select granted, used, released, balance from credit_balances where company_id = $1`,
+)
+
+type LineParams = [company: string, amount: number, reason: string, actor: string | null, at: string]
+type HoldParams = [company: string, interview: string, reason: string, actor: string | null, at: string]
+
+/** The first grant makes the row. */
+export const grantCredits = statement<LineParams, { balance_after: number }>(
+  'credits.grant',
+  `with kept as (
+     insert into credit_balances (company_id, balance, granted) values ($1, $2, $2)
+     on conflict (company_id) do update set balance = credit_balances.balance + $2, granted = credit_balances.granted + $2
+     returning company_id, balance)
+   insert into credit_ledger (company_id, kind, amount, reason, actor_id, balance_after, at)
+   select company_id, 'GRANT', $2, $3, $4::uuid, balance, $5::timestamptz from kept returning balance_after`,
+)
+
+/** The row lock of the update is what two members race for: the second finds nothing left and changes no row. */
+export const holdCredit = statement<HoldParams, { balance_after: number }>(
+  'credits.hold',
+  `with kept as (update credit_balances set balance = balance - 1 where company_id = $1 and balance > 0 returning company_id, balance)
+   insert into credit_ledger (company_id, kind, amount, reason, interview_id, actor_id, balance_after, at)
+   select company_id, 'HOLD', 1, $3, $2::uuid, $4::uuid, balance, $5::timestamptz from kept returning balance_after`,
+)
+
+/** Settles the holds that are still open; one settled before is left alone. */
+export const settleHolds = statement<[interviews: readonly string[], kind: CreditKind, reason: string, actor: string | null, at: string], { interview_id: string }>(
+  'credits.settle',
+  `with open as (
+     select h.interview_id, h.company_id from credit_ledger h
+     where h.kind = 'HOLD' and h.interview_id = any($1::uuid[])
+       and not exists (select from credit_ledger s where s.interview_id = h.interview_id and s.kind in ('SPEND', 'RELEASE'))),
+   sums as (select company_id, count(*)::int as many from open group by company_id order by company_id),
+   kept as (
+     update credit_balances b set
+       balance = b.balance + case when $2::text = 'RELEASE' then sums.many else 0 end,
+       released = b.released + case when $2::text = 'RELEASE' then sums.many else 0 end,
+       used = b.used + case when $2::text = 'SPEND' then sums.many else 0 end
+     from sums where b.company_id = sums.company_id returning b.company_id, b.balance, sums.many)
+   insert into credit_ledger (company_id, kind, amount, reason, interview_id, actor_id, balance_after, at)
+   select open.company_id, $2::text, 1, $3, open.interview_id, $4::uuid,
+          case when $2::text = 'RELEASE' then kept.balance - kept.many + row_number() over (partition by open.company_id order by open.interview_id)::int else kept.balance end,
+          $5::timestamptz
+   from open join kept using (company_id) order by open.interview_id
+   returning interview_id`,
+)
+
+export interface LedgerRow {
+  line_id: number
+  kind: CreditKind
+  amount: number
+  reason: string
+  interview_id: string | null
+  candidature_id: string | null
+  intern_first_name: string | null
+  intern_last_name: string | null
+  actor_name: string | null
+  balance_after: number
+  at: string
+}
+
+/** @param kinds every kind where empty */
+export const ledgerPage = statement<[CompanyScope, kinds: readonly string[], limit: number, offset: number], LedgerRow>(
+  'credits.ledgerPage',
+  `select l.line_id, l.kind, l.amount, l.reason, l.interview_id, i.candidature_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
+          case when a.type = 'C' then a.first_name || ' ' || a.last_name end as actor_name, l.balance_after, l.at
+   from credit_ledger l
+   left join interviews i on i.interview_id = l.interview_id
+   left join interns n on n.intern_id = i.intern_id
+   left join users u on u.user_id = n.user_id
+   left join users a on a.user_id = l.actor_id
+   where l.company_id = $1 and (cardinality($2::text[]) = 0 or l.kind = any($2::text[]))
+   order by l.line_id desc limit $3 offset $4`,
+)
+export const ledgerCount = statement<[CompanyScope, kinds: readonly string[]], { count: number }>(
+  'credits.ledgerCount', `select count(*) from credit_ledger where company_id = $1 and (cardinality($2::text[]) = 0 or kind = any($2::text[]))`,
+)

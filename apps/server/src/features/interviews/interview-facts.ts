@@ -1,0 +1,19 @@
+import type { InterviewFacts } from '@fledge/domain/interviews/can.ts'
+import type { InterviewRow } from './store.ts'
+
+/** A row as the domain's verdicts read it. */
+export function factsOf(row: InterviewRow): InterviewFacts {
+  return {
+    status: row.status,
+    interviewerIds: row.interviewers.map((one) => one.member_id),
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    companyReschedules: row.moves_by_company,
+    internReschedules: row.moves_by_intern,
+    companyGaveFeedback: row.company_gave_feedback,
+    internGaveFeedback: row.intern_gave_feedback,
+    noShowClaim: row.no_show_claimed_by && row.no_show_claimed_at
+      ? { by: row.no_show_claimed_by, claimedAt: row.no_show_claimed_at, contestedAt: row.no_show_contested_at, zone: row.no_show_claimed_by === 'company' ? row.intern_zone : row.company_zone }
+      : null,
+  }
+}

@@ -1,0 +1,35 @@
+import type { MovedBy } from '@fledge/kernel/machine.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { endInterview, type InterviewMove } from './end-interview.ts'
+import * as store from './store.ts'
+
+export type { InterviewRow } from './store.ts'
+
+const moveOf = {
+  REJECTED: { move: 'reject', by: 'system' },
+  UNAVAILABLE: { move: 'release', by: 'system' },
+  CANCELLED_BY_HC: { move: 'cancel', by: 'system' },
+  CANCELLED_BY_INTERN: { move: 'decline', by: 'intern' },
+} as const satisfies Readonly<Record<string, { move: InterviewMove; by: MovedBy }>>
+
+/**
+ * Ends the open interviews of candidatures that themselves ended, with their credits. Already done by this room's reactions to
+ * `candidature.disqualify` (Rejected), `.withdraw` (by intern) and `.close` (unavailable, or cancelled where the company left), so that
+ * who moves a candidature need not call it. One whose time has passed (IN_PAST) is only touched by a rejection; what else happened stays to be told.
+ * @returns the interviews it ended
+ */
+export async function endOpenInterviews(tx: Tx, candidatureIds: readonly string[], ask: { as: keyof typeof moveOf; reason: string; note?: string }): Promise<readonly string[]> {
+  if (candidatureIds.length === 0) return []
+  const rows = await tx.many(store.openOfCandidatures, candidatureIds)
+  const ended: string[] = []
+  for (const row of rows) {
+    const moved = await endInterview(tx, row, { ...moveOf[ask.as], reason: ask.reason, note: ask.note ?? null })
+    if (!('illegal' in moved)) ended.push(row.interview_id)
+  }
+  return ended
+}
+
+/** One interview with its people and times, for calendar entries and dashboards; no tenant: the caller has checked who asks. */
+export async function interviewOf(db: Db, id: string): Promise<store.InterviewRow | undefined> {
+  return db.one(store.interviewById, id, null, null)
+}

@@ -46,7 +46,9 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
   const sweepJobs = sweeper(database, roomList, log)
   const sweep = async () => {
     await sweepJobs()
-    await mail.deliver()
+    // Through the nudge, so that a delivery already under way is waited for.
+    mail.nudge()
+    await mail.idle()
   }
   const services: Services = { env, clock: clockBox.clock, movableClock, signer, files, database, sweep }
   const http = await buildServer(services, rooms, options.webDist)

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { companyStatuses, memberPermissions, memberRoles, operatorRoles } from '@fledge/domain/sessions/words.ts'
+import { nextSteps } from '@fledge/domain/sessions/next-step.ts'
 import { email, text } from '../platform/schema.ts'
 
 export const signInType = z.enum(['C', 'I', 'O'])
-
-/** Where the screen goes after an address was typed (docs/calls.tsv, validate/v2/email). */
-export const nextSteps = ['SIGN_IN', 'SIGN_UP', 'INVITED_USER', 'WAIT_FOR_INVITATION', 'ACCOUNT_DEACTIVATED', 'REGISTERED_AS_INTERN', 'REGISTERED_AS_COMPANY', 'IN_WAITING_LIST'] as const
 
 export const emailQuery = z.strictObject({ email, type: signInType.optional() })
 export const emailAnswer = z.object({ next: z.enum(nextSteps), email: z.string(), company_name: z.string().nullable() })

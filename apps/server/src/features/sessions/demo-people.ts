@@ -1,4 +1,5 @@
 import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
+import { isActive } from '@fledge/domain/sessions/next-step.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
 import { demoPeople as demoRows, userByEmail } from './store.ts'
@@ -10,7 +11,7 @@ export const demoPeople: Handler<typeof sessionCalls.demoPeople> = async ({ db, 
 export const demoSignIn: Handler<typeof sessionCalls.demoSignIn> = async ({ db, body, session, services }) => {
   if (services.env.production) return notFound()
   const user = await db.one(userByEmail, body.email)
-  if (!user || user.status !== 'ACTIVE') return notFound()
+  if (!user || !isActive(user.status)) return notFound()
   await session.start(user.user_id)
   return userViewOf(db, user.user_id)
 }

@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { beyondLimit } from '../../platform/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { randomToken } from '../../platform/session/signer.ts'
-import { endCodes, insertCode } from './store.ts'
+import { endCodes, insertCode, lastCode } from './store.ts'
 
 // spec/product.md, "Sign-in and session"
 export const codeMinutes = 10
@@ -31,15 +31,23 @@ interface Asked {
   readonly deliver: boolean
 }
 
+/** Seconds until this address may have another code. Two at the same moment wait for each other on the address's lock. */
+async function tooSoon(tx: Tx, email: string): Promise<number | null> {
+  const last = await tx.one(lastCode, email)
+  if (!last?.created_at) return null
+  const wait = Math.ceil((Date.parse(last.created_at) + resendSeconds * 1000 - tx.now.getTime()) / 1000)
+  return wait > 0 ? wait : null
+}
+
 /**
  * Makes a code and mails it; the codes before it end.
  * @returns the handle that verifies it (random, not a function of the code), or why not now
  */
 export async function mailCode(tx: Tx, services: Services, asked: Asked): Promise<CodeHandle | Refusal> {
   const wait =
-    (await beyondLimit(tx, `code:30s:${asked.email}`, 1, resendSeconds * 1000)) ??
+    (await tooSoon(tx, asked.email)) ??
     (await beyondLimit(tx, `code:hour:${asked.email}`, 5, anHour)) ??
-    (await beyondLimit(tx, `code:net:${asked.net}`, services.env.production ? 20 : 200, anHour))
+    (await beyondLimit(tx, `code:net:${asked.net}`, services.env.production ? 20 : 2000, anHour))
   if (wait !== null) return refuse('RATE_LIMITED', { because: 'sessions.refused.tooManyCodes', kept: true, retryAfter: wait })
   const handle = randomToken()
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')

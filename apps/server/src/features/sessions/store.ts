@@ -1,32 +1,31 @@
+import type { AddressFacts } from '@fledge/domain/sessions/next-step.ts'
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserType } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-export interface AddressRow {
-  user_type: UserType | null
-  user_status: string | null
-  member_status: string | null
-  company_status: CompanyStatus | null
-  invited_company: string | null
-  domain_company: string | null
-  domain_company_status: CompanyStatus | null
-}
+export type AddressRow = AddressFacts
 
 /** What is known of an address: its user, an open invitation, the company of its domain. */
 export const addressFacts = statement<[email: string, domain: string], AddressRow>(
   'sessions.addressFacts',
   `select u.type as user_type, u.status as user_status, m.status as member_status, c.status as company_status,
           (select ic.name from members im join companies ic using (company_id) where im.email = $1 and im.status = 'INVITED' order by im.invited_at desc limit 1) as invited_company,
-          d.name as domain_company, d.status as domain_company_status
+          d.name as domain_company
    from (select 1) one
    left join users u on u.email = $1
    left join members m on m.user_id = u.user_id
    left join companies c on c.company_id = m.company_id
-   left join lateral (select name, status from companies where email_domain = $2 order by created_at limit 1) d on true`,
+   left join lateral (select name from companies where email_domain = $2 order by created_at limit 1) d on true`,
 )
 
 export const insertCode = statement<[handle: string, email: string, type: string, purpose: string, codeHash: string, now: string, expires: string]>(
   'sessions.insertCode',
   `insert into codes (handle, email, type, purpose, code_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+)
+
+/** When the address last got a code; holds the address until the transaction ends. */
+export const lastCode = statement<[email: string], { created_at: string | null }>(
+  'sessions.lastCode',
+  `select (select max(created_at) from codes where email = $1) as created_at from pg_advisory_xact_lock(hashtextextended('code:' || $1, 0))`,
 )
 
 export interface CodeRow {

@@ -1,4 +1,5 @@
 import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
+import { isActive } from '@fledge/domain/sessions/next-step.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
@@ -17,7 +18,7 @@ export const verifyCode: Handler<C> = async (ctx) => {
   if (!used) return whyNot(ctx)
   const user = await db.one(userByEmail, used.email)
   if (!user) return register(ctx, used.email, used.type)
-  if (user.status !== 'ACTIVE') {
+  if (!isActive(user.status)) {
     if (user.type !== 'I') return refuse('FORBIDDEN', { because: 'sessions.refused.deactivated', kept: true })
     await db.run(reactivateIntern, user.user_id)
   }

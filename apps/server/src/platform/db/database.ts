@@ -136,8 +136,10 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 function reader(client: pg.Pool | pg.PoolClient, now: Date): Db {
   // The row type is the statement's word; the test that prepares every statement and the answer's schema both check it.
-  const query = async <R>(what: Statement<never, R>, params: readonly unknown[]) =>
-    client.query({ name: what.name, text: what.text, values: [...params] }) as unknown as Promise<pg.QueryResult<R & pg.QueryResultRow>>
+  const query = async <P extends readonly unknown[], R>(what: Statement<P, R>, params: P): Promise<{ rows: R[]; rowCount: number | null }> => {
+    const { rows, rowCount } = await client.query({ name: what.name, text: what.text, values: [...params] })
+    return { rows, rowCount }
+  }
   return {
     now,
     many: async (what, ...params) => (await query(what, params)).rows,

@@ -25,62 +25,82 @@ interface Parsed {
   readonly bytes: Buffer | undefined
 }
 
+/** One call as it is served. */
+interface Served {
+  readonly services: Services
+  readonly name: string
+  readonly call: CallSpec<Access>
+  readonly handler: Handler<never>
+  /** Where our own pages live. */
+  readonly origins: readonly string[]
+}
+
+/** One request to it, once its session is known and its parts are read. */
+interface Asked {
+  readonly request: FastifyRequest
+  readonly session: Session
+  readonly parsed: Parsed
+}
+
+interface Made {
+  readonly answer: Kept | Raw | Refusal
+  readonly cookie: CookieChange
+}
+
 /** Serves one call: origin and id → session → access → parse → handler → answer by its schema. */
-export function serveCall(services: Services, name: string, call: CallSpec<Access>, handler: Handler<never>, origins: readonly string[]) {
-  const changing = isChanging(call)
+export function serveCall(served: Served) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const outcome = await answerOf(request, reply).catch((error: unknown) => thrown(request, name, error))
+    const outcome = await answerOf(served, request, reply).catch((error: unknown) => thrown(request, served.name, error))
     return outcome instanceof Refusal ? sendRefusal(reply, outcome) : outcome
   }
+}
 
-  async function answerOf(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | Refusal> {
-    const foreign = changing && !call.ownProof ? crossSite(request, origins) : null
-    if (foreign) return foreign
-    const db = services.database.read()
-    const session = await sessionOf(db, request.cookies[cookieName(services.env)])
-    const barred = accessRefusal(call, session)
-    if (barred) return barred
-    const parsed = await parse(call, request)
-    if (parsed instanceof Refusal) return parsed
-    if (!changing) return reading(request, reply, db, session, parsed)
-    return changed(request, reply, session, parsed)
-  }
+async function answerOf(served: Served, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | Refusal> {
+  const { call, services } = served
+  const changing = isChanging(call)
+  const foreign = changing && !call.ownProof ? crossSite(request, served.origins) : null
+  if (foreign) return foreign
+  const db = services.database.read()
+  const session = await sessionOf(db, request.cookies[cookieName(services.env)])
+  const barred = accessRefusal(call, session)
+  if (barred) return barred
+  const parsed = await parse(call, request)
+  if (parsed instanceof Refusal) return parsed
+  const asked: Asked = { request, session, parsed }
+  if (changing) return change(served, asked, reply)
+  return finish(reply, call, await served.handler(ctxOf(served, asked, db, noSessionControl(session))))
+}
 
-  async function reading(request: FastifyRequest, reply: FastifyReply, db: Db, session: Session, parsed: Parsed): Promise<FastifyReply | Refusal> {
-    const result = await handler(ctxOf(request, session, parsed, db, noSessionControl(session)))
-    return finish(reply, call, result)
-  }
+async function change(served: Served, asked: Asked, reply: FastifyReply): Promise<FastifyReply | Refusal> {
+  const { services, call } = served
+  const key = call.ownProof ? null : requestKey(asked)
+  const kept = ({ answer }: Made) => !(answer instanceof Refusal) || answer.kept
+  const { answer, cookie } = await services.database.transaction(asked.session.actor, (tx) => attempt(served, asked, tx, key), kept)
+  if (answer instanceof Refusal) return answer
+  setCookie(reply, services, cookie.change)
+  return answer instanceof Raw ? sendRaw(reply, answer) : sendJson(reply, answer.status, answer.answer)
+}
 
-  async function changed(request: FastifyRequest, reply: FastifyReply, session: Session, parsed: Parsed): Promise<FastifyReply | Refusal> {
-    const key = call.ownProof ? null : requestKey(request, session, parsed)
-    const result = await services.database.transaction(session.actor, (tx) => attempt(request, session, parsed, tx, key), (made) => !(made.answer instanceof Refusal) || made.answer.kept)
-    if (result.answer instanceof Refusal) return result.answer
-    setCookie(reply, services, result.cookie.change)
-    if (result.answer instanceof Raw) return sendRaw(reply, result.answer)
-    return sendJson(reply, result.answer.status, result.answer.answer)
-  }
+async function attempt(served: Served, asked: Asked, tx: Tx, key: RequestKey | null): Promise<Made> {
+  const cookie: CookieChange = { change: null }
+  const prior = key ? await firstAnswer(tx, key) : null
+  if (prior instanceof Refusal) return { answer: prior, cookie }
+  if (prior) return { answer: prior, cookie: { change: prior.cookieSalt ? { salt: prior.cookieSalt } : null } }
+  const control = sessionControl(tx, served.services.signer, asked.session.id, asked.request.headers['user-agent'] ?? '', cookie)
+  const result = await served.handler(ctxOf(served, asked, tx, control))
+  if (result instanceof Refusal || result instanceof Raw) return { answer: result, cookie }
+  const kept: Kept = { status: 200, answer: written(served.call, result), cookieSalt: cookie.change && cookie.change !== 'end' ? cookie.change.salt : null }
+  if (key) await keepAnswer(tx, key, kept)
+  return { answer: kept, cookie }
+}
 
-  async function attempt(request: FastifyRequest, session: Session, parsed: Parsed, tx: Tx, key: RequestKey | null): Promise<{ answer: Kept | Raw | Refusal; cookie: CookieChange }> {
-    const cookie: CookieChange = { change: null }
-    const prior = key ? await firstAnswer(tx, key) : null
-    if (prior instanceof Refusal) return { answer: prior, cookie }
-    if (prior) return { answer: prior, cookie: { change: prior.cookieSalt ? { salt: prior.cookieSalt } : null } }
-    const control = sessionControl(tx, services.signer, session.id, request.headers['user-agent'] ?? '', cookie)
-    const result = await handler(ctxOf(request, session, parsed, tx, control))
-    if (result instanceof Refusal || result instanceof Raw) return { answer: result, cookie }
-    const kept: Kept = { status: 200, answer: written(call, result), cookieSalt: cookie.change && cookie.change !== 'end' ? cookie.change.salt : null }
-    if (key) await keepAnswer(tx, key, kept)
-    return { answer: kept, cookie }
+function ctxOf({ services }: Served, { request, session, parsed }: Asked, db: Db | Tx, control: Ctx<CallSpec>['session']): never {
+  const ctx = {
+    ...parsed, actor: session.actor, db, now: db.now, requestId: request.id, session: control, net: netOf(request.ip),
+    userAgent: request.headers['user-agent'] ?? '', headers: request.headers, services,
   }
-
-  function ctxOf(request: FastifyRequest, session: Session, parsed: Parsed, db: Db | Tx, control: Ctx<CallSpec>['session']): never {
-    const ctx = {
-      ...parsed, actor: session.actor, db, now: db.now, requestId: request.id, session: control, net: netOf(request.ip),
-      userAgent: request.headers['user-agent'] ?? '', headers: request.headers, services,
-    }
-    // The handler's own Ctx is made of this call's schemas and access, which were checked above; see `room()`.
-    return ctx as never
-  }
+  // The handler's own Ctx is made of this call's schemas and access, which were checked above; see `room()`.
+  return ctx as never
 }
 
 function accessRefusal(call: CallSpec<Access>, session: Session): Refusal | null {
@@ -113,7 +133,7 @@ function check(schema: ZodType | undefined, value: unknown): unknown {
   return refuse('VALIDATION', { fields })
 }
 
-function requestKey(request: FastifyRequest, session: Session, parsed: Parsed): RequestKey {
+function requestKey({ request, session, parsed }: Asked): RequestKey {
   const body = parsed.upload ? hashOf(parsed.upload.filename, parsed.upload.bytes.toString('base64'), JSON.stringify(parsed.body ?? null)) : JSON.stringify(request.body ?? null)
   return { session: session.key, id: String(request.headers['x-request-id']).toLowerCase(), call: `${request.method} ${request.url.split('?')[0]}`, bodyHash: hashOf(request.url, body) }
 }

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Rooms } from '@fledge/contract/index.ts'
 import type { CallSpec } from '@fledge/kernel/call.ts'
 import type { Access } from '@fledge/domain/sessions/words.ts'
@@ -31,7 +31,7 @@ export async function buildServer(services: Services, rooms: { readonly [K in ke
   const { env } = services
   const app = Fastify({
     logger: { level: env.LOG_LEVEL, serializers: { req: (request) => ({ method: request.method, url: safeUrl(request.url), id: request.id }) } },
-    disableRequestLogging: env.LOG_LEVEL !== 'debug',
+    logController: new LogController({ disableRequestLogging: env.LOG_LEVEL !== 'debug' }),
     genReqId: (request) => requestIdOf(request.headers['x-request-id'], services.clock.now()),
     requestTimeout: 10_000,
     connectionTimeout: 0,
@@ -69,7 +69,7 @@ function serveRoom(app: FastifyInstance, services: Services, roomName: string, r
     if (call.access.includes('dev') && services.env.production) continue
     const handler = room.handlers[name]
     if (!handler) throw new Error(`no handler for ${roomName}.${name}`)
-    const serve = serveCall(services, name, call, handler, origins)
+    const serve = serveCall({ services, name, call, handler, origins })
     for (const address of addressesOf(call)) {
       app.route({ method: address.method, url: address.url, handler: serve, ...(call.bytes ? { bodyLimit: call.bytes } : call.upload ? { bodyLimit: call.upload + 64 * 1024 } : {}) })
     }

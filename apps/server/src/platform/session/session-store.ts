@@ -67,8 +67,9 @@ function actorOf(row: SessionRow): Actor | null {
   }
   if (!row.user_id || !row.type) return null
   const userId = row.user_id
-  // The casts below mint the scopes: this row came of a valid session's own token.
+  // Mints the scope: this row came of a valid session's own token.
   if (row.type === 'O' && row.operator_role) return { kind: 'operator', userId, operator: userId as OperatorScope, role: row.operator_role }
+  // As above: the intern's own session.
   if (row.type === 'I' && row.intern_id) return { kind: 'intern', userId, intern: row.intern_id as InternScope }
   if (row.type !== 'C' || !row.member_id || !row.company_id || !row.role || !row.company_status) return null
   // As above: minted of the session's own membership.

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { AnyActor } from '@fledge/domain/sessions/words.ts'
-import { readEnv, type Env } from '../env.ts'
+import { readEnv } from '../env.ts'
 import { insertSession } from '../session/session-store.ts'
 import { randomToken, tokenHash } from '../session/signer.ts'
 import { tokenOfSalt } from '../session/session-control.ts'
@@ -18,7 +18,7 @@ import type { Tx } from '../db/database.ts'
 export interface TestAnswer {
   readonly status: number
   /** The payload of the envelope: a test says what it expects of it. */
-  // oxlint-disable-next-line no-explicit-any -- a test states the shape it expects
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test states the shape it expects
   readonly payload: any
   readonly count: number | undefined
   readonly code: string | undefined
@@ -64,35 +64,19 @@ export interface TestServer {
 
 /** A server on a database of its own, copied from the run's template (35 ms). Call in `beforeAll`, stop in `afterAll`. */
 export async function testServer(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  const cluster = inject('cluster')
-  const name = `t_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ ...cluster, database: 'postgres' })
-  await admin.connect()
-  await admin.query(`create database ${name} template fledge_template`)
+  const copy = await copyOfTemplate()
   const dataDir = mkdtempSync(join(tmpdir(), 'fledge-data-'))
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '3000', LOG_LEVEL: 'error', APP_SECRET: 'for-tests-only-'.repeat(4), ...settings })
   if ('wrong' in env) throw new Error(env.wrong)
-  const running = await startServices(env, { connection: { ...cluster, database: name }, webDist: null, ticking: false })
+  const running = await startServices(env, { connection: copy.connection, webDist: null, ticking: false })
   await running.app.ready()
-  const { database, signer } = running.services
-  const stop = async () => {
-    await running.stop()
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  const signedIn = async (userId: string | null, registrationId: string | null) => {
-    const salt = randomToken()
-    await database.transaction({ kind: 'system' }, (tx) =>
-      tx.run(insertSession, newId(tx.now), tokenHash(tokenOfSalt(signer, salt)), userId, registrationId, tx.now.toISOString(), new Date(tx.now.getTime() + 90 * 86_400_000).toISOString(), 'test'))
-    return browser(running, env, `fledge=${tokenOfSalt(signer, salt)}`)
-  }
+  const { database } = running.services
   return {
     running,
     pool: database.pool,
-    anyone: () => browser(running, env, null),
-    as: (userId) => signedIn(userId, null),
-    registering: (id) => signedIn(null, id),
+    anyone: () => browser(running, null),
+    as: (userId) => signedIn(running, userId, null),
+    registering: (id) => signedIn(running, null, id),
     tx: (act, actor = { kind: 'system' }) => database.transaction(actor, act),
     async forward(ms) {
       const clock = running.services.movableClock
@@ -105,34 +89,71 @@ export async function testServer(settings: Readonly<Record<string, string>> = {}
       const { rows } = await database.pool.query('select subject, body, to_address::text, kind, ics from mailbox where $1::text is null or to_address = $1 order by created_at desc, message_id', [to ?? null])
       return rows
     },
-    stop,
+    async stop() {
+      await running.stop()
+      await copy.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
 }
 
-function browser(running: Running, _env: Env, cookie: string | null): Browser {
+async function copyOfTemplate(): Promise<{ connection: pg.PoolConfig; drop(): Promise<void> }> {
+  const cluster = inject('cluster')
+  const name = `t_${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ ...cluster, database: 'postgres' })
+  await admin.connect()
+  await admin.query(`create database ${name} template fledge_template`)
+  return {
+    connection: { ...cluster, database: name },
+    async drop() {
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+async function signedIn(running: Running, userId: string | null, registrationId: string | null): Promise<Browser> {
+  const { database, signer } = running.services
+  const salt = randomToken()
+  const token = tokenOfSalt(signer, salt)
+  await database.transaction({ kind: 'system' }, (tx) =>
+    tx.run(insertSession, newId(tx.now), tokenHash(token), userId, registrationId, tx.now.toISOString(), new Date(tx.now.getTime() + 90 * 86_400_000).toISOString(), 'test'))
+  return browser(running, `fledge=${token}`)
+}
+
+function browser(running: Running, cookie: string | null): Browser {
   const self: Browser = {
     cookie,
     async ask(address, ask = {}) {
       const [method = 'GET', path = ''] = address.split(' ')
-      const form = ask.file ? formOf(ask) : null
+      const content = contentOf(ask)
       const response = await running.app.inject({
         // The address of a call is written `METHOD path`, and light-my-request takes any method.
         method: method as 'GET',
         url: path.startsWith('/') ? path : `/backend/${path}`,
         query: ask.query ? queryOf(ask.query) : '',
-        headers: { 'x-request-id': ask.requestId ?? randomUUID(), ...(self.cookie ? { cookie: self.cookie } : {}), ...(form ? form.headers : {}), ...ask.headers },
-        ...(form ? { payload: form.body } : ask.body === undefined ? {} : Buffer.isBuffer(ask.body) ? { payload: ask.body } : { payload: JSON.stringify(ask.body), headers: { 'content-type': 'application/json', 'x-request-id': ask.requestId ?? randomUUID(), ...(self.cookie ? { cookie: self.cookie } : {}), ...ask.headers } }),
+        headers: { 'x-request-id': ask.requestId ?? randomUUID(), ...(self.cookie ? { cookie: self.cookie } : {}), ...content.headers, ...ask.headers },
+        ...(content.payload === undefined ? {} : { payload: content.payload }),
       })
       const set = response.cookies.find((one) => one.name === 'fledge')
       if (set) self.cookie = set.value ? `fledge=${set.value}` : null
-      const json = response.headers['content-type']?.toString().startsWith('application/json') ? JSON.parse(response.body) : {}
-      return {
-        status: response.statusCode, payload: json.data?.payload, count: json.data?.count, code: json.data?.payload?.error?.code, message: json.data?.message ?? '',
-        fields: json.data?.payload?.error?.fields, headers: response.headers, text: response.body,
-      }
+      return answerOf(response.statusCode, response.headers, response.body)
     },
   }
   return self
+}
+
+function answerOf(status: number, headers: TestAnswer['headers'], text: string): TestAnswer {
+  const json = String(headers['content-type']).startsWith('application/json') ? JSON.parse(text) : {}
+  const error = json.data?.payload?.error
+  return { status, payload: json.data?.payload, count: json.data?.count, code: error?.code, message: json.data?.message ?? '', fields: error?.fields, headers, text }
+}
+
+function contentOf(ask: Ask): { headers: Record<string, string>; payload?: string | Buffer } {
+  if (ask.file) return formOf(ask)
+  if (ask.body === undefined) return { headers: {} }
+  if (Buffer.isBuffer(ask.body)) return { headers: {}, payload: ask.body }
+  return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(ask.body) }
 }
 
 function queryOf(query: NonNullable<Ask['query']>): string {
@@ -141,11 +162,11 @@ function queryOf(query: NonNullable<Ask['query']>): string {
   return params.toString()
 }
 
-function formOf(ask: Ask): { headers: Record<string, string>; body: Buffer } {
+function formOf(ask: Ask): { headers: Record<string, string>; payload: Buffer } {
   const boundary = `b${randomUUID()}`
   const fields = Object.entries((ask.body ?? {}) as Record<string, string>) // A form's fields are texts.
   const parts = fields.map(([key, value]) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`))
   const file = ask.file
   const head = Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file?.name ?? 'file'}"\r\ncontent-type: ${file?.type ?? 'application/octet-stream'}\r\n\r\n`)
-  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, body: Buffer.concat([...parts, head, file?.bytes ?? Buffer.alloc(0), Buffer.from(`\r\n--${boundary}--\r\n`)]) }
+  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: Buffer.concat([...parts, head, file?.bytes ?? Buffer.alloc(0), Buffer.from(`\r\n--${boundary}--\r\n`)]) }
 }

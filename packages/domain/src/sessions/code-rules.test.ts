@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeCode, secondsToNextCode } from './codes.ts'
+import { judgeCode, secondsToNextCode } from './code-rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)

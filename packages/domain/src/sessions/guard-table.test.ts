@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GuardUser, guard, homeOf, safeRedirect } from './guards.ts'
+import { type GuardUser, guard, homeOf, safeRedirect } from './guard-table.ts'
 
 const user = (type: GuardUser['type'], change: Partial<GuardUser> = {}): GuardUser => ({
   type, is_reg_token: false, is_invited: false, is_onboarding_completed: true, is_intern_onboarding_started: true, signup_complete: true, ...change,

@@ -28,7 +28,7 @@ export function writeCatalogueTypes(): void {
       parts.push(`keyof typeof ${alias}`)
     }
   }
-  const text = `// Written by build/texts.ts from every texts.ts; run \`npm run texts -w @fledge/web\` after adding one.\n${imports.join('\n')}\n\nexport type CatalogueKey =\n${parts.map((part) => `  | ${part}`).join('\n')}\n`
+  const text = `// Written by build/texts.ts from every texts.ts; run \`node apps/web/build/texts.ts\` after adding one.\n${imports.join('\n')}\n\nexport type CatalogueKey =\n${parts.map((part) => `  | ${part}`).join('\n')}\n`
   const target = join(web, 'src/platform/catalogue.ts')
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
 }

@@ -73,7 +73,7 @@ function Slots({ day, column, fromHour, toHour, zone, open, busy, horizon, minut
     if (!free) return null
     return (
       <button key={at} type="button" data-row={row} data-column={column} className={styles['cell']} style={{ top: top(at, fromHour), height: Math.max(24, (minutes / 60) * hourHeight - 2) }} aria-pressed={number > 0} aria-label={slotLabel(start)} onClick={() => onToggle(start)}>
-        {number > 0 ? <span className={styles['number']}>{number}</span> : <span aria-hidden>+</span>}<span className={styles['clock']}>{clockIn(start, zone)}</span>
+        {number > 0 ? <span className={styles['number']} aria-hidden>{number}</span> : <span aria-hidden>+</span>}<span className={styles['clock']} aria-hidden>{clockIn(start, zone)}</span>
       </button>
     )
   })

@@ -1,4 +1,4 @@
-// Written by build/texts.ts from every texts.ts; run `npm run texts -w @fledge/web` after adding one.
+// Written by build/texts.ts from every texts.ts; run `node apps/web/build/texts.ts` after adding one.
 import type { accountsTexts as T0 } from '@fledge/contract/accounts/texts.ts'
 import type { applicationsTexts as T1 } from '@fledge/contract/applications/texts.ts'
 import type { batchesTexts as T2 } from '@fledge/contract/batches/texts.ts'

@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { guard, pageOf } from '@fledge/domain/sessions/guards.ts'
+import { guard, pageOf } from '@fledge/domain/sessions/guard-table.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { companyLayouts } from '../areas/company/routes.ts'
 import { internLayouts } from '../areas/intern/routes.ts'

@@ -27,7 +27,7 @@ const schema = z.object({
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(256),
   /** Connections to the database. */
   DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Without the demo world. */
   FLEDGE_EMPTY: optional,
 })

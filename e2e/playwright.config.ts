@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+
+// One product for the whole run, on a port and a data folder of its own; empty, so that a journey makes what it needs.
+const port = Number((process.env.E2E_PORT ??= String(21_000 + Math.floor(Math.random() * 9000))))
+const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'fledge-e2e-')))
+const baseURL = `http://localhost:${port}`
+
+const sizes = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
+const schemes = ['light', 'dark'] as const
+
+const matrix = process.env.FLEDGE_MATRIX === 'all' ? Object.keys(sizes).flatMap((size) => schemes.map((scheme) => [size, scheme] as const)) : ([['desk', 'light']] as const)
+
+const projects: PlaywrightTestConfig['projects'] = matrix.map(([size, scheme]) => ({
+  name: `${size}-${scheme}`,
+  // The names come of the table above.
+  use: { viewport: sizes[size as keyof typeof sizes], colorScheme: scheme },
+}))
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  timeout: 240_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL,
+    locale: 'en-US',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+    },
+  },
+  projects,
+  webServer: {
+    command: 'node tools/start.mjs --empty',
+    cwd: '..',
+    url: `${baseURL}/ready`,
+    timeout: 180_000,
+    env: { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'development' },
+    gracefulShutdown: { signal: 'SIGINT', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+
+/** Somebody with a browser of their own. Every screen they pass is looked at: axe finds nothing serious, the console stays clean. */
+export interface Person {
+  readonly page: Page
+  readonly email: string
+  /** Looks at the screen as it stands. @param name for the message when something is found */
+  looksAt(name: string): Promise<void>
+  /** The newest mail of a kind of subject; waits for it. */
+  mail(subject: RegExp): Promise<Mail>
+  /** Ends, and tells what the console said. */
+  leave(): Promise<void>
+}
+
+export interface Mail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly kind: string
+}
+
+// What the browser says of answers that a journey provokes on purpose; their screens are looked at by the journey itself.
+const expected = /status of (400|401|403|404|409|413|415|422|429|503)/
+
+/** Opens a browser for somebody. @param zone their time zone */
+export async function aPerson(browser: Browser, email: string, zone: string): Promise<Person> {
+  const context: BrowserContext = await browser.newContext({ timezoneId: zone })
+  const page = await context.newPage()
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text())) said.push(message.text())
+  })
+  page.on('pageerror', (error) => said.push(error.message))
+  return {
+    page,
+    email,
+    async looksAt(name) {
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+      const serious = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
+      expect(serious.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).slice(0, 3).join(' | ')}`), `axe on ${name}`).toEqual([])
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, `${name} does not scroll sideways`).toBeLessThanOrEqual(page.viewportSize()?.width ?? width)
+      expect(said, `console on ${name}`).toEqual([])
+    },
+    async mail(subject) {
+      let found: Mail | undefined
+      await expect.poll(async () => {
+        const answer = await page.request.get('/backend/dev/mails', { params: { to: email } })
+        const body: { data: { payload: Mail[] } } = await answer.json()
+        found = body.data.payload.find((one) => subject.test(one.subject))
+        return found?.subject
+      }, { timeout: 15_000, message: `a mail like ${subject} to ${email}` }).toMatch(subject)
+      if (!found) throw new Error('unreachable: the poll above found it')
+      return found
+    },
+    async leave() {
+      expect(said).toEqual([])
+      await context.close()
+    },
+  }
+}
+
+/** Moves the product's clock forward; timed jobs have run when it answers. */
+export async function forward(page: Page, milliseconds: number): Promise<void> {
+  const answer = await page.request.post('/backend/dev/clock', { data: { forward_ms: milliseconds } })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Enters the e-mail and the mailed code on a sign-in screen. */
+export async function signInByCode(person: Person): Promise<void> {
+  const { page, email } = person
+  await page.getByLabel(/e-mail/i).fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /six-digit code/i })).toBeVisible()
+  const mail = await person.mail(/^Your code is/)
+  const code = mail.subject.match(/\d{6}/)?.[0] ?? ''
+  await page.getByLabel(/digit 1|first digit|code/i).first().fill(code)
+}

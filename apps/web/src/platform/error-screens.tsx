@@ -26,6 +26,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const lazy = isLazyFailure(error)
   useEffect(() => {
     // The seeds' words for the log; an error-reporting service hooks in here.
+    // oxlint-disable-next-line no-console -- the browser's log is the logger until a reporting service is connected
     if (!lazy) console.error('500 Internal server error', error)
   }, [error, lazy])
   if (lazy && reloadOnce()) return <div className={styles['reloading']} role="status"><span className={styles['spinner']} aria-hidden />{t('errorScreen.reloading')}</div>

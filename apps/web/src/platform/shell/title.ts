@@ -37,7 +37,7 @@ export function useTitle(title: string, trail: readonly Crumb[] = [], side: Reac
   useEffect(() => {
     set({ title, trail, side })
     document.title = `${title} · ${t('brand.name')}`
-    return () => set(none)
-    // The trail is compared by its words, not by its array.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the trail is compared by its words, not by its array
   }, [title, key, side])
+  useEffect(() => () => set(none), [])
 }

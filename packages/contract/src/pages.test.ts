@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guard } from '@fledge/domain/sessions/guards.ts'
+import { guard } from '@fledge/domain/sessions/guard-table.ts'
 import { address, pages, reservedSegments } from './pages.ts'
 
 test('an address carries its parts escaped and its query without what is missing', () => {

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
 /** Somebody with a browser of their own. Every screen they pass is looked at: axe finds nothing serious, the console stays clean. */

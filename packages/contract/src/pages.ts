@@ -136,7 +136,7 @@ export function address<P extends string>(page: P, ...[parts, query]: [Parts<P>]
   const given: Readonly<Record<string, string>> = parts ?? {}
   const path = page.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''))
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
-  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
+  return entries.length === 0 ? path : `${path}?${entries.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`).join('&')}`
 }
 
 /** First path segments that no partner or batch slug may take (spec/product.md, "Where calls live"). */

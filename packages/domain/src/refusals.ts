@@ -1,7 +1,7 @@
 import type { MovedBy } from '@fledge/kernel/machine.ts'
 import { no, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import type { AnyActor, CompanyMember, Operator } from './sessions/words.ts'
-import { sideOf } from './sessions/side.ts'
+import { sideOf } from './sessions/side-of.ts'
 
 /**
  * A refusal's key says its code: `errors.<CODE>` is that code of the contract, `refused.…` is FORBIDDEN, `companies.notice.…`

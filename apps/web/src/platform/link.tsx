@@ -38,5 +38,6 @@ export function MoreLink({ to, children }: { readonly to: string; readonly child
 /** Goes to an address: `const go = useGo(); go(address(pages.company.dashboard))`. */
 export function useGo(): (to: string, options?: { readonly replace?: boolean }) => Promise<void> {
   const navigate = useNavigate()
+  // The address was built by `address()` of the contract, so the router knows it.
   return (to, options) => navigate({ ...(split(to) as { to: string }), ...options })
 }

@@ -2,7 +2,7 @@ import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import type { ApplicationStatus } from '../applications/words.ts'
 import type { PlanStatus } from '../plans/words.ts'
 import { approved, asAdmin, asIntern, asMember, moveOpen } from '../refusals.ts'
-import { isAdminOr } from '../sessions/side.ts'
+import { isAdminOr } from '../sessions/side-of.ts'
 import type { AnyActor } from '../sessions/words.ts'
 import { candidatureMachine } from './machine.ts'
 import { isOpen } from './rules.ts'
@@ -23,7 +23,7 @@ export interface CandidatureFacts {
 /** An ended candidature does not stand in the way of a new one. */
 const current = (row: CandidatureFacts) => (row.stage !== null && isOpen(row.stage) ? row.stage : null)
 const planOpen = (row: CandidatureFacts) => when(row.planStatus === 'ACTIVE', 'candidatures.refused.planClosed')
-const internFree = (row: CandidatureFacts) => when(row.applicationStatus === 'APPROVED' && !row.isInternTaken, 'candidatures.refused.internTaken')
+const internFree = (row: Pick<CandidatureFacts, 'applicationStatus' | 'isInternTaken'>) => when(row.applicationStatus === 'APPROVED' && !row.isInternTaken, 'candidatures.refused.internTaken')
 const mayShortlist = (who: AnyActor) =>
   asMember(who, (member) => when(member.role === 'ADMIN' || member.permissions.includes('SHORTLIST_CANDIDATE'), 'refused.shortlist'))
 
@@ -33,6 +33,8 @@ export function maySchedule(who: AnyActor, planSupervisorIds: readonly string[])
 }
 
 export const candidatureCan = {
+  /** Whether an intern can still be interviewed at all. */
+  internFree,
   express: (who: AnyActor, row: CandidatureFacts): Verdict =>
     all(asIntern(who), internFree(row), planOpen(row), moveOpen(candidatureMachine, 'express', current(row), who)),
   shortlist: (who: AnyActor, row: CandidatureFacts): Verdict =>

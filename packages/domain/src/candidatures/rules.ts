@@ -1,6 +1,8 @@
 import { type Instant, day } from '@fledge/kernel/dates.ts'
 import { answerRule } from '../plans/rules.ts'
-import { type CandidatureStage, offerableStages, openStages, stagesBeforeOffered } from './words.ts'
+import type { InterviewStatus } from '../interviews/words.ts'
+import type { OfferStatus } from '../offers/words.ts'
+import { type CandidatureStage, offerableStages, openStages, stagesBeforeOffered, type Turn } from './words.ts'
 
 const among = (list: readonly CandidatureStage[], stage: CandidatureStage) => list.includes(stage)
 
@@ -32,4 +34,46 @@ export function usualAnswerHours(answers: readonly { askedAt: Instant; answeredA
   const low = hours[Math.ceil(middle) - 1] ?? 0
   const high = hours[Math.floor(middle)] ?? low
   return Math.round((low + high) / 2)
+}
+
+const interviewTurns: Partial<Record<InterviewStatus, Turn>> = {
+  AWAITING_CONFIRMATION: 'intern', RESCHEDULE_REQUESTED_BY_HC: 'intern', RESCHEDULE_REQUESTED_BY_INTERN: 'company', CONFIRMED: 'none', IN_PAST: 'company',
+}
+const stageTurns: Readonly<Record<CandidatureStage, Turn>> = {
+  INTERESTED: 'company', SHORTLISTED: 'company', INTERVIEW_PROPOSED: 'intern', INTERVIEW_SCHEDULED: 'none', INTERVIEWED: 'company', OFFER_IN_REVIEW: 'operator',
+  OFFERED: 'intern', OFFER_ACCEPTED: 'company', OFFER_DECLINED: 'company', OFFER_EXPIRED: 'company', HIRED: 'none', DISQUALIFIED: 'none', WITHDRAWN: 'none', CLOSED: 'none',
+}
+
+/** Whose answer a candidature waits for. A shortlisted one waits for nobody: no promise has been made. @param interview of the newest one */
+export function turnOf(stage: CandidatureStage, interview: InterviewStatus | null): Turn {
+  if (stage === 'SHORTLISTED') return 'none'
+  const inInterview = stage === 'INTERVIEW_PROPOSED' || stage === 'INTERVIEW_SCHEDULED'
+  return (inInterview && interview ? interviewTurns[interview] : undefined) ?? stageTurns[stage]
+}
+
+/** Until when that answer is due, where it has a date. @param offerAnswerBy of the open offer */
+export function turnDueAt(row: { stage: CandidatureStage; interestedAt: Instant | null; interviewAnswerBy: Instant | null; interviewEndsAt: Instant | null; offerAnswerBy: Instant | null }): Instant | null {
+  if (row.stage === 'INTERESTED') return row.interestedAt ? answerDueAt(row.interestedAt).toISOString() : null
+  if (row.stage === 'INTERVIEW_PROPOSED') return row.interviewAnswerBy
+  if (row.stage === 'INTERVIEW_SCHEDULED') return row.interviewEndsAt ? new Date(Date.parse(row.interviewEndsAt) + 7 * day).toISOString() : null
+  return row.stage === 'OFFERED' ? row.offerAnswerBy : null
+}
+
+const nameStages: readonly CandidatureStage[] = ['INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED', 'HIRED']
+const contactStages: readonly CandidatureStage[] = ['OFFER_ACCEPTED', 'HIRED']
+
+/** What a company sees of an intern beyond the first name: the full name once an interview is confirmed, contact once an offer is accepted (spec/product.md). */
+export function sightOf(stage: CandidatureStage | null): { name: boolean; contact: boolean } {
+  return { name: stage !== null && among(nameStages, stage), contact: stage !== null && among(contactStages, stage) }
+}
+
+/** "Adaeze N.", or the full name. */
+export function shownName(first: string, last: string, isFull: boolean): string {
+  const initial = [...last.trim()][0]
+  return isFull || !initial ? `${first} ${last}`.trim() : `${first} ${initial.toUpperCase()}.`
+}
+
+/** An offer whose answer is awaited. */
+export function awaitsAnswer(status: OfferStatus): boolean {
+  return status === 'OFFERED'
 }

@@ -45,3 +45,7 @@ export const stageBadges = {
   WITHDRAWN: { text: 'candidatures.stage.WITHDRAWN', tone: 'slate' },
   CLOSED: { text: 'candidatures.stage.CLOSED', tone: 'slate' },
 } as const satisfies Readonly<Record<CandidatureStage, Badge>>
+
+/** Whose answer is awaited. */
+export const turns = ['company', 'intern', 'operator', 'none'] as const
+export type Turn = (typeof turns)[number]

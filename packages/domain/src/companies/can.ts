@@ -18,6 +18,10 @@ export const companyCan = {
     all(asOperator(who, 'MANAGER'), when(company.status === 'APPROVED', 'companies.refused.notApproved')),
   /** The public profile is there for approved companies only. */
   isPublic: (company: CompanyFacts): boolean => company.status === 'APPROVED',
+  /** The sentence that a company's people read until it is approved; null once it is. */
+  notice: (status: CompanyStatus): string | null => (status === 'APPROVED' ? null : status === 'REJECTED' ? 'companies.notice.rejected' : 'companies.notice.pending'),
+  /** On the waiting list nothing goes on before an operator lets the company in. */
+  isWaiting: (status: CompanyStatus): boolean => status === 'IN_WAITING_LIST',
   /** What an operator may decide now. */
   open: (who: AnyActor, company: CompanyFacts): Record<Decision, Verdict> => ({
     admit: companyCan.decide(who, company, 'admit'),

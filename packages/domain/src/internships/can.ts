@@ -1,6 +1,6 @@
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { asIntern, asMember, asOperator, illegal, moveOpen } from '../refusals.ts'
-import { isAdminOr } from '../sessions/side.ts'
+import { isAdminOr } from '../sessions/side-of.ts'
 import type { AnyActor } from '../sessions/words.ts'
 import { internshipActionMachine, internshipMachine } from './machine.ts'
 import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from './words.ts'

@@ -1,11 +1,17 @@
-import { day, type Day, dayIn, plusDays } from '@fledge/kernel/dates.ts'
-import { mostWeeks, weekCount } from '../weekly-feedback/rules.ts'
+import { day, type Day, dayIn, daysBetween, plusDays } from '@fledge/kernel/dates.ts'
 import type { InternshipStatus } from './words.ts'
 
+/** Weeks an internship may have in all, an extension included. */
+export const mostWeeks = 16
 /** Share of the intern's weeks that must be done for a certificate. */
 export const certificateShare = 0.8
 /** An internship whose last week is not closed completes so many days after its end. */
 export const closeAfterDays = 14
+
+/** Weeks between two days, both included. */
+export function weekCount(startsOn: Day, endsOn: Day): number {
+  return Math.ceil((daysBetween(startsOn, endsOn) + 1) / 7)
+}
 
 /** Whether the clock should start it: its first day has come in its zone. */
 export function hasStarted(startsOn: Day, zone: string, now: Date): boolean {

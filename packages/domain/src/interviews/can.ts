@@ -1,7 +1,7 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { all, no, type Verdict, when, yes } from '@fledge/kernel/verdict.ts'
 import { asIntern, asMember, asOperator, illegal, moveOpen } from '../refusals.ts'
-import { isAdminOr } from '../sessions/side.ts'
+import { isAdminOr } from '../sessions/side-of.ts'
 import type { AnyActor } from '../sessions/words.ts'
 import { interviewMachine } from './machine.ts'
 import { contestDueAt, isLive, rescheduleRule } from './rules.ts'

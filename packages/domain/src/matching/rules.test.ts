@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, expectTypeOf, test } from 'vitest'
-import { commonHours, overlapMinutes } from './overlap.ts'
+import { commonHours, overlapMinutes } from './working-overlap.ts'
 import { matchOf } from './rules.ts'
 import { type InternFacts, matchWeights, neverUsed, type PlanFacts } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { enoughOverlapMinutes } from './overlap.ts'
+import { enoughOverlapMinutes } from './working-overlap.ts'
 import { type InternFacts, type Match, type MatchCode, matchWeights, type MatchReason, type PlanFacts } from './words.ts'
 
 type Share = Pick<MatchReason, 'share' | 'values'>

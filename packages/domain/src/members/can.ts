@@ -1,7 +1,7 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { asAdmin, moveOpen } from '../refusals.ts'
-import { linkRule } from '../sessions/codes.ts'
+import { linkRule } from '../sessions/code-rules.ts'
 import type { AnyActor } from '../sessions/words.ts'
 import { memberMachine } from './machine.ts'
 import type { MemberRole, MemberStatus } from './words.ts'

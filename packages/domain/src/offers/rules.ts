@@ -109,3 +109,13 @@ export function isOpenOffer(status: OfferStatus): boolean {
 export function reservesOpening(status: OfferStatus): boolean {
   return reservingOfferStatuses.some((one) => one === status)
 }
+
+/** Whether the first day has gone by already. @param today in the plan's zone */
+export function startsTooSoon(startsOn: Day, today: Day): boolean {
+  return startsOn < today
+}
+
+/** Whether the days to answer have gone by: says why an offer that the clock ended is no longer open. */
+export function isAnswerLate(dueAt: Instant | null, now: Date): boolean {
+  return dueAt !== null && Date.parse(dueAt) <= now.getTime()
+}

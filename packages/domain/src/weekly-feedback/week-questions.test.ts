@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerProblem, missingAnswers, questionOf, weekQuestions } from './questions.ts'
+import { answerProblem, missingAnswers, questionOf, weekQuestions } from './week-questions.ts'
 
 test('the slugs of each side are those of the seeds', () => {
   expect(weekQuestions.company.map((question) => question.slug)).toEqual([

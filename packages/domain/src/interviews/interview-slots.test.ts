@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { overlaps } from '../spans.ts'
 import { slotProblems } from './rules.ts'
-import { type Availability, openSlots } from './slots.ts'
+import { type Availability, openSlots } from './interview-slots.ts'
 
 const wall = fc.integer({ min: 0, max: 95 }).map((quarter) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`)
 const zones = ['America/New_York', 'Europe/Madrid', 'Australia/Lord_Howe', 'Asia/Kolkata', 'America/Santiago', 'Africa/Cairo', 'Pacific/Apia']

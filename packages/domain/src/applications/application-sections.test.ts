@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ApplicationFacts, applicationSteps, completionOf, missingOf, sectionsDone } from './sections.ts'
+import { type ApplicationFacts, applicationSteps, completionOf, missingOf, sectionsDone } from './application-sections.ts'
 
 const fields = applicationSteps.flatMap((step) => [...step.required, ...step.optional])
 // Each field of the facts is in one step, which the first test proves.

@@ -1,0 +1,39 @@
+/** An additional question; its text and its options are keys of the catalogue. */
+export interface AdditionalQuestion {
+  readonly id: string
+  readonly type: 'text' | 'choice'
+  readonly text: string
+  readonly options: readonly { readonly id: string; readonly text: string }[]
+  readonly required: boolean
+  /** Most characters of a text. */
+  readonly max: number
+}
+
+const choice = (id: string, options: readonly string[]): AdditionalQuestion => ({
+  id, type: 'choice', required: true, max: 0, text: `applications.question.${id}`, options: options.map((option) => ({ id: option, text: `applications.question.${id}.${option}` })),
+})
+const written = (id: string, required: boolean, max = 1000): AdditionalQuestion => ({ id, type: 'text', required, max, text: `applications.question.${id}`, options: [] })
+
+/** Step 4, seed 001 §3. */
+export const additionalQuestions: readonly AdditionalQuestion[] = [
+  written('MOTIVATION', true),
+  choice('REMOTE_BEFORE', ['NEVER', 'SOME', 'MONTHS']),
+  choice('EQUIPMENT', ['READY', 'PARTLY', 'NONE']),
+  written('ACCOMMODATION', false, 500),
+]
+
+type Answers = Readonly<Record<string, string>>
+
+/** Whether every required question has its answer. */
+export const questionsAnswered = (answers: Answers): boolean => additionalQuestions.every((question) => !question.required || (answers[question.id] ?? '').trim() !== '')
+
+/** What is wrong with answers, by question, as keys of the catalogue; unfinished is not wrong. */
+export function answerProblems(answers: Answers): Readonly<Record<string, string>> {
+  const entries = Object.entries(answers).flatMap(([id, answer]) => {
+    const question = additionalQuestions.find((one) => one.id === id)
+    if (!question) return [[id, 'applications.question.unknown']]
+    const isFine = answer === '' || (question.type === 'choice' ? question.options.some((option) => option.id === answer) : answer.length <= question.max)
+    return isFine ? [] : [[id, 'applications.question.wrong']]
+  })
+  return Object.fromEntries(entries)
+}

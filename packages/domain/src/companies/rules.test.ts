@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { type CompanyProfileFacts, missingOfPoc, profilePercent, profileState } from './rules.ts'
+
+const empty: CompanyProfileFacts = {
+  name: 'Acme', industry_id: null, country_id: null, website: null, employee_count_id: null, founded_year: null, introduction: null, culture_ids: [], flexible_environment_ids: [], tools: 0, logo: false, photos: 0, social: 0,
+}
+const full: CompanyProfileFacts = {
+  name: 'Acme', industry_id: 1, country_id: 1, website: 'https://a.example', employee_count_id: 1, founded_year: 1999, introduction: 'x', culture_ids: [1], flexible_environment_ids: [1], tools: 1, logo: true, photos: 1, social: 1,
+}
+
+test('a profile is complete when every field of every section is filled', () => {
+  expect(profilePercent(profileState(full))).toBe(100)
+  expect(profileState(full).flatMap((one) => one.missing)).toEqual([])
+})
+
+test('only the fields that onboarding needs are required; logo, photos and links are not', () => {
+  expect(profileState(empty).flatMap((one) => one.missingRequired)).toEqual(['industry_id', 'country_id', 'employee_count_id', 'introduction'])
+  expect(profileState({ ...empty, logo: true }).find((one) => one.section === 'media')).toMatchObject({ done: 1, of: 3, missing: ['photos', 'social'] })
+})
+
+test('a point of contact names role, LinkedIn and at least one language', () => {
+  expect(missingOfPoc({ job_title_id: null, linkedin_url: null, language_ids: [] })).toEqual(['job_title_id', 'linkedin_url', 'language_ids'])
+  expect(missingOfPoc({ job_title_id: 'other', linkedin_url: 'https://www.linkedin.com/in/x', language_ids: [3] })).toEqual([])
+})

@@ -1,0 +1,74 @@
+/** What completeness is measured on. */
+export interface CompanyProfileFacts {
+  readonly name: string
+  readonly industry_id: number | null
+  readonly country_id: number | null
+  readonly website: string | null
+  readonly employee_count_id: number | null
+  readonly founded_year: number | null
+  readonly introduction: string | null
+  readonly culture_ids: readonly number[]
+  readonly flexible_environment_ids: readonly number[]
+  readonly tools: number
+  readonly logo: boolean
+  readonly photos: number
+  readonly social: number
+}
+
+export const profileSections = ['basic', 'general', 'about', 'media'] as const
+export type ProfileSection = (typeof profileSections)[number]
+
+interface Part {
+  readonly field: string
+  readonly required: boolean
+  readonly filled: (facts: CompanyProfileFacts) => boolean
+}
+const part = (field: string, required: boolean, filled: Part['filled']): Part => ({ field, required, filled })
+
+const parts: Readonly<Record<ProfileSection, readonly Part[]>> = {
+  basic: [
+    part('name', true, (it) => it.name !== ''), part('industry_id', true, (it) => it.industry_id !== null), part('country_id', true, (it) => it.country_id !== null), part('website', false, (it) => it.website !== null),
+  ],
+  general: [part('employee_count_id', true, (it) => it.employee_count_id !== null), part('founded_year', false, (it) => it.founded_year !== null)],
+  about: [
+    part('introduction', true, (it) => it.introduction !== null), part('culture_ids', false, (it) => it.culture_ids.length > 0),
+    part('flexible_environment_ids', false, (it) => it.flexible_environment_ids.length > 0), part('tools', false, (it) => it.tools > 0),
+  ],
+  media: [part('logo', false, (it) => it.logo), part('photos', false, (it) => it.photos > 0), part('social', false, (it) => it.social > 0)],
+}
+
+export interface SectionState {
+  readonly section: ProfileSection
+  readonly done: number
+  readonly of: number
+  /** Fields still empty, the optional ones among them. */
+  readonly missing: readonly string[]
+  /** Required fields still empty: onboarding is not complete with one. */
+  readonly missingRequired: readonly string[]
+}
+
+/** How far each section of a company's profile is. */
+export function profileState(facts: CompanyProfileFacts): readonly SectionState[] {
+  return profileSections.map((section) => {
+    const empty = parts[section].filter((one) => !one.filled(facts))
+    return { section, of: parts[section].length, done: parts[section].length - empty.length, missing: empty.map((one) => one.field), missingRequired: empty.filter((one) => one.required).map((one) => one.field) }
+  })
+}
+
+/** Share of filled fields over all sections, in whole percent. */
+export function profilePercent(sections: readonly SectionState[]): number {
+  const of = sections.reduce((sum, one) => sum + one.of, 0)
+  return Math.floor((100 * sections.reduce((sum, one) => sum + one.done, 0)) / of)
+}
+
+export interface PocFacts {
+  readonly job_title_id: string | null
+  readonly linkedin_url: string | null
+  readonly language_ids: readonly number[]
+}
+
+/** What a point of contact has still to say of themselves (seed 000 §5). */
+export function missingOfPoc(facts: PocFacts): readonly string[] {
+  const filled = { job_title_id: facts.job_title_id !== null, linkedin_url: facts.linkedin_url !== null, language_ids: facts.language_ids.length > 0 }
+  return Object.entries(filled).filter(([, is]) => !is).map(([field]) => field)
+}

@@ -2,11 +2,13 @@ import { errorTexts } from './platform/errors.ts'
 import { applicationsTexts } from './applications/texts.ts'
 import { batchesTexts } from './batches/texts.ts'
 import { candidaturesTexts } from './candidatures/texts.ts'
+import { contactsTexts } from './contacts/texts.ts'
 import { companiesTexts } from './companies/texts.ts'
 import { internshipsTexts } from './internships/texts.ts'
 import { interviewsTexts } from './interviews/texts.ts'
 import { lookupsTexts } from './lookups/texts.ts'
 import { membersTexts } from './members/texts.ts'
+import { noticesTexts } from './notices/texts.ts'
 import { offersTexts } from './offers/texts.ts'
 import { paymentsTexts } from './payments/texts.ts'
 import { plansTexts } from './plans/texts.ts'
@@ -27,10 +29,12 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...batchesTexts,
   ...candidaturesTexts,
   ...companiesTexts,
+  ...contactsTexts,
   ...internshipsTexts,
   ...interviewsTexts,
   ...lookupsTexts,
   ...membersTexts,
+  ...noticesTexts,
   ...offersTexts,
   ...paymentsTexts,
   ...plansTexts,

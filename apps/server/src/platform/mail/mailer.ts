@@ -1,36 +1,102 @@
-import { sayTime } from '@fledge/kernel/dates.ts'
-import type { Database, TextValue } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+import { wantsMail } from '@fledge/domain/notices/words.ts'
+import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Signer } from '../session/signer.ts'
-import { say } from '../texts.ts'
+import { calendarEntry, type Sender } from './calendar-entry.ts'
+import { type DueMail, interviewFacts, markDelivered, markFailed, takeDue } from './mail-store.ts'
+import { renderMail } from './render-mail.ts'
+import { lentFor, nextTry } from './retry-times.ts'
+import { bySmtp, type ReadyMail, type SendMail, toMailbox } from './send-mail.ts'
+import { unsubscribeToken } from './unsubscribe-link.ts'
 
-interface Due { id: number; message_id: string; kind: string; to_address: string; time_zone: string; content: { values: Record<string, TextValue>; rows: TextValue[][] }; link: string; created_at: string }
+export interface Mailer {
+  /** Delivers whatever is due; a mail that fails waits for its next try. */
+  deliver(): Promise<void>
+  /** Delivers soon; many calls become one. */
+  nudge(): void
+  /** Until nothing that was nudged is under way. */
+  idle(): Promise<void>
+}
 
-const due = statement<[string], Due>('mail.due', `select o.id, o.message_id, o.kind, coalesce(u.email, o.email)::text as to_address, coalesce(u.time_zone, 'UTC') as time_zone, o.content, o.link, o.created_at
-  from outbox o left join users u using (user_id) where o.delivered_at is null and o.next_try_at <= $1 order by o.id limit 50 for update of o skip locked`)
-const intoMailbox = statement<[string, string, string, string, string, string, string]>('mail.intoMailbox', `insert into mailbox (message_id, to_address, subject, html, body, kind, created_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`)
-const delivered = statement<[readonly number[], string]>('mail.delivered', `update outbox set delivered_at = $2 where id = any($1::bigint[])`)
+const atOnce = 10
 
-export interface Mailer { deliver(): Promise<void>; nudge(): void; idle(): Promise<void> }
+interface Post {
+  readonly env: Env
+  readonly database: Database
+  readonly signer: Signer
+  readonly sender: Sender
+  readonly send: SendMail
+}
 
-/** Delivers the outbox into the mailbox. */
-export function mailer(env: Env, database: Database, _signer: Signer): Mailer {
-  let running: Promise<void> = Promise.resolve()
+/**
+ * Delivers the outbox, by SMTP where it is configured, else into the mailbox page. Never lost, at least once: a mail is taken,
+ * sent and then marked, so that a death between the two sends it again under the same Message-ID.
+ */
+export function mailer(env: Env, database: Database, signer: Signer): Mailer {
+  const sender = senderOf(env)
+  const post: Post = { env, database, signer, sender, send: env.SMTP_URL ? bySmtp(env.SMTP_URL, env, sender) : toMailbox(database) }
+  let running: Promise<void> | null = null
+  let again = false
   const deliver = async () => {
-    for (;;) {
-      const count = await database.transaction({ kind: 'clock' }, async (tx) => {
-        const rows = await tx.many(due, tx.now.toISOString())
-        for (const row of rows) {
-          const values = Object.fromEntries(Object.entries(row.content.values).map(([key, value]) => [key, typeof value === 'object' ? sayTime(value.time, row.time_zone, 'en-GB', value.as) : value]))
-          const body = `${say(`mails.${row.kind}.body`, values)}\n\n${env.publicUrl}${row.link}`
-          await tx.run(intoMailbox, row.message_id, row.to_address, say(`mails.${row.kind}.subject`, values), body, body, row.kind, tx.now.toISOString())
-        }
-        if (rows.length > 0) await tx.run(delivered, rows.map((row) => row.id), tx.now.toISOString())
-        return rows.length
-      })
-      if (count === 0) return
-    }
+    while ((await deliverSome(post)) > 0);
   }
-  return { deliver, nudge: () => { running = running.then(deliver).catch(() => {}) }, idle: () => running }
+  const run = async () => {
+    do {
+      again = false
+      // Whatever goes wrong here (no database for a moment) the next sweep meets again: nothing was marked.
+      await deliver().catch(() => {})
+    } while (again)
+    running = null
+  }
+  return {
+    deliver,
+    nudge() {
+      if (running) again = true
+      else running = run()
+    },
+    async idle() {
+      while (running) await running
+    },
+  }
+}
+
+function senderOf(env: Env): Sender {
+  const [, name = '', address = env.MAIL_FROM] = /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(env.MAIL_FROM) ?? []
+  return { name: name || 'Fledge', address, host: new URL(env.publicUrl).hostname }
+}
+
+async function deliverSome(post: Post): Promise<number> {
+  const mails = await post.database.transaction({ kind: 'clock' }, (tx) => tx.many(takeDue, tx.now.toISOString(), new Date(tx.now.getTime() + lentFor).toISOString(), atOnce))
+  await Promise.all(mails.map((mail) => deliverOne(post, mail)))
+  return mails.length
+}
+
+async function deliverOne(post: Post, row: DueMail): Promise<void> {
+  const db = post.database.read()
+  if (!wantsMail(row.kind, row.mails_off)) {
+    await db.run(markDelivered, row.id, db.now.toISOString(), true)
+    return
+  }
+  try {
+    await post.send(await ready(post, row))
+  } catch (error) {
+    const next = nextTry(new Date(row.created_at), row.tries, db.now)
+    await db.run(markFailed, row.id, (next ?? db.now).toISOString(), sayError(error), next === null)
+    return
+  }
+  await db.run(markDelivered, row.id, db.now.toISOString(), false)
+}
+
+async function ready(post: Post, row: DueMail): Promise<ReadyMail> {
+  const token = row.user_id ? unsubscribeToken(post.signer, row.user_id, row.kind) : null
+  const facts = row.calendar ? await post.database.read().one(interviewFacts, row.calendar.interview) : undefined
+  const ics = row.calendar && facts ? calendarEntry(row.calendar, facts, post.sender, new Date(row.created_at)) : null
+  return { row, ics, ...renderMail(row, { publicUrl: post.env.publicUrl, unsubscribeToken: token }) }
+}
+
+/** The code and class of the failure; a server's own words may repeat the address, so they are not kept. */
+function sayError(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error ? String(error.code) : error.name
+  return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code
 }

@@ -1,0 +1,44 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { say } from '../texts.ts'
+import type { InterviewFacts } from './mail-store.ts'
+
+export interface CalendarEntry {
+  readonly interview: string
+  readonly sequence: number
+  readonly cancel: boolean
+}
+
+/** Where mails and calendar entries say they come from. */
+export interface Sender {
+  readonly name: string
+  readonly address: string
+  readonly host: string
+}
+
+/**
+ * The .ics of an interview: one UID for ever, times as instants in UTC so that no reader's zone table can move them,
+ * and the same times in words of the zone they were agreed in.
+ * @returns null while no time is agreed
+ */
+export function calendarEntry(entry: CalendarEntry, facts: InterviewFacts, sender: Sender, stamp: Date): string | null {
+  if (!facts.starts_at) return null
+  const end = facts.ends_at ?? new Date(Date.parse(facts.starts_at) + facts.duration_minutes * 60_000).toISOString()
+  const method = entry.cancel ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
+  const calendar = ical({ prodId: { company: sender.name, product: sender.name, language: 'EN' }, method })
+  const event = calendar.createEvent({
+    id: `${entry.interview}@${sender.host}`,
+    sequence: entry.sequence,
+    start: new Date(facts.starts_at),
+    end: new Date(end),
+    stamp,
+    status: entry.cancel ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    summary: say('mails.calendar.title', { company: facts.company, intern: facts.intern_name }),
+    description: [say('mails.calendar.about', { minutes: facts.duration_minutes, plan: facts.plan }), sayTime(facts.starts_at, facts.proposed_zone, 'en-GB', 'full'), facts.meeting_link].filter(Boolean).join('\n'),
+    organizer: { name: sender.name, email: sender.address },
+    ...(facts.meeting_link ? { location: facts.meeting_link, url: facts.meeting_link } : {}),
+  })
+  for (const one of facts.interviewers) event.createAttendee({ name: one.name || one.email, email: one.email, rsvp: false })
+  event.createAttendee({ name: facts.intern_name || facts.intern_email, email: facts.intern_email, rsvp: false })
+  return calendar.toString()
+}

@@ -1,0 +1,67 @@
+import type { TextValue } from '../db/database.ts'
+import { statement } from '../db/statement.ts'
+
+/** One mail of the outbox with what its reader needs said their way. */
+export interface DueMail {
+  readonly id: number
+  readonly message_id: string
+  readonly kind: string
+  readonly to_address: string
+  readonly user_id: string | null
+  /** Null for an address that is no user yet. */
+  readonly time_zone: string | null
+  readonly mails_off: string[]
+  readonly content: { readonly values: Readonly<Record<string, TextValue>>; readonly rows: readonly (readonly TextValue[])[] }
+  readonly link: string
+  readonly calendar: { readonly interview: string; readonly sequence: number; readonly cancel: boolean } | null
+  readonly created_at: string
+  readonly tries: number
+}
+
+/** Takes what is due and lends it out until $2: a server that dies holding it gives it back by that time. */
+export const takeDue = statement<[string, string, number], DueMail>(
+  'mail.takeDue',
+  `with taken as (
+     update outbox set next_try_at = $2, tries = tries + 1
+     where id in (select id from outbox where delivered_at is null and not skipped and next_try_at <= $1 order by next_try_at, id limit $3 for update skip locked)
+     returning *)
+   select o.id, o.message_id, o.kind, coalesce(u.email, o.email)::text as to_address, o.user_id, u.time_zone, o.content, o.link, o.calendar, o.created_at, o.tries,
+          coalesce((select array_agg(off) from jsonb_array_elements_text(case jsonb_typeof(u.preferences -> 'mails_off') when 'array' then u.preferences -> 'mails_off' else '[]' end) as off), '{}') as mails_off
+   from taken o left join users u on u.user_id = o.user_id order by o.id`,
+)
+
+export const putInMailbox = statement<[string, string, string, string, string, string | null, string, string], never>(
+  'mail.putInMailbox',
+  `insert into mailbox (message_id, to_address, subject, html, body, ics, kind, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (message_id) do nothing`,
+)
+export const markDelivered = statement<[number, string, boolean], never>('mail.markDelivered', 'update outbox set delivered_at = $2, skipped = $3, last_error = null where id = $1')
+export const markFailed = statement<[number, string, string, boolean], never>('mail.markFailed', 'update outbox set next_try_at = $2, last_error = $3, skipped = $4 where id = $1 and delivered_at is null')
+
+export interface InterviewFacts {
+  readonly starts_at: string | null
+  readonly ends_at: string | null
+  readonly duration_minutes: number
+  readonly proposed_zone: string
+  readonly meeting_link: string | null
+  readonly sequence: number
+  readonly status_since: string
+  readonly company: string
+  readonly plan: string
+  readonly intern_name: string
+  readonly intern_email: string
+  readonly interviewers: { readonly name: string; readonly email: string }[]
+}
+
+/** What a calendar entry of an interview says. */
+export const interviewFacts = statement<[string], InterviewFacts>(
+  'mail.interviewFacts',
+  `select i.starts_at, i.ends_at, i.duration_minutes, i.proposed_zone, i.meeting_link, i.sequence, i.status_since, c.name as company, p.name as plan,
+          trim(u.first_name || ' ' || left(u.last_name, 1)) as intern_name, u.email::text as intern_email,
+          coalesce((select jsonb_agg(jsonb_build_object('name', trim(mu.first_name || ' ' || mu.last_name), 'email', mu.email))
+                    from interviewers v join members m on m.member_id = v.member_id join users mu on mu.user_id = m.user_id
+                    where v.interview_id = i.interview_id), '[]') as interviewers
+   from interviews i
+   join candidatures k on k.candidature_id = i.candidature_id join plans p on p.plan_id = k.plan_id join companies c on c.company_id = i.company_id
+   join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id
+   where i.interview_id = $1`,
+)

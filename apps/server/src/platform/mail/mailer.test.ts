@@ -1,0 +1,139 @@
+import { createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hour, minute } from '@fledge/kernel/dates.ts'
+import { aCandidature, aCompany, anIntern, anInterview, aPlan, aUser } from '../testing/factories.ts'
+import { testServer, type TestServer } from '../testing/harness.ts'
+
+/** A small SMTP server that keeps what it is given, and refuses while told so. */
+const taken: string[] = []
+let refusing = false
+const smtp: Server = createServer((socket) => {
+  let data: string | null = null
+  socket.write('220 here ESMTP\r\n')
+  socket.on('error', () => {})
+  socket.on('data', (chunk) => {
+    if (data !== null) {
+      data += chunk.toString()
+      if (!data.endsWith('\r\n.\r\n')) return
+      taken.push(data.replace(/\r\n[ \t]+/g, ' '))
+      data = null
+      socket.write('250 kept\r\n')
+      return
+    }
+    for (const line of chunk.toString().trim().split('\r\n')) {
+      if (/^EHLO/i.test(line)) socket.write('250 here\r\n')
+      else if (/^DATA/i.test(line)) {
+        data = ''
+        socket.write('354 go on\r\n')
+      } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+      else if (/^RCPT/i.test(line) && refusing) socket.write('451 later\r\n')
+      else socket.write('250 ok\r\n')
+    }
+  })
+})
+
+let server: TestServer
+let bySmtp: TestServer
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    smtp.listen(0, '127.0.0.1', resolve)
+  })
+  const address = smtp.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  server = await testServer()
+  bySmtp = await testServer({ SMTP_URL: `smtp://127.0.0.1:${address.port}`, PUBLIC_URL: 'https://fledge.example' })
+})
+afterAll(async () => {
+  await server.stop()
+  await bySmtp.stop()
+  smtp.close()
+})
+beforeEach(() => {
+  taken.length = 0
+  refusing = false
+})
+
+const tell = (to: TestServer, userId: string, kind = 'members.joined') => to.tx((tx) => tx.tell({ to: { users: [userId] }, kind, values: { name: 'Ada', company: 'Brook' }, link: '/company/settings' }))
+
+test('a mail that was told comes by SMTP, under the Message-ID of its row', async () => {
+  const { userId, email } = await aUser(bySmtp, 'C')
+  await tell(bySmtp, userId)
+  await bySmtp.running.services.sweep()
+  const { rows } = await bySmtp.pool.query('select message_id, delivered_at from outbox where user_id = $1', [userId])
+  expect(taken).toHaveLength(1)
+  expect(taken[0]).toContain(`Message-ID: <${rows[0].message_id}@fledge.example>`)
+  expect(taken[0]).toContain(email)
+  expect(rows[0].delivered_at).not.toBeNull()
+})
+
+test('a mail that its server refuses is kept and comes later, once', async () => {
+  const { userId } = await aUser(bySmtp, 'C')
+  refusing = true
+  await tell(bySmtp, userId)
+  await bySmtp.running.services.sweep()
+  expect(taken).toHaveLength(0)
+  refusing = false
+  await bySmtp.forward(10 * minute)
+  await bySmtp.forward(10 * minute)
+  expect(taken).toHaveLength(1)
+})
+
+test('after five days of refusals a mail still comes', async () => {
+  const { userId } = await aUser(bySmtp, 'C')
+  refusing = true
+  await tell(bySmtp, userId)
+  for (let days = 0; days < 5; days += 1) await bySmtp.forward(24 * hour)
+  refusing = false
+  await bySmtp.forward(3 * hour)
+  expect(taken).toHaveLength(1)
+})
+
+test('a server that dies between sending and marking sends again under the same Message-ID, and the mailbox shows it once', async () => {
+  const { userId, email } = await aUser(server, 'C')
+  await tell(server, userId)
+  expect(await server.mails(email)).toHaveLength(1)
+  await server.pool.query('update outbox set delivered_at = null, next_try_at = $2 where user_id = $1', [userId, server.now()])
+  expect(await server.mails(email)).toHaveLength(1)
+})
+
+test('two servers that deliver at once send each mail once', async () => {
+  const { userId } = await aUser(bySmtp, 'C')
+  await Promise.all(Array.from({ length: 8 }, () => tell(bySmtp, userId)))
+  await Promise.all([bySmtp.running.services.sweep(), bySmtp.running.services.sweep()])
+  const ids = taken.map((mail) => /Message-ID: (\S+)/.exec(mail)?.[1])
+  expect(ids).toHaveLength(8)
+  expect(new Set(ids).size).toBe(8)
+})
+
+test('a kind that was turned off is not mailed; a needed kind is', async () => {
+  const { userId, email } = await aUser(server, 'I', { preferences: { mails_off: ['interviews', 'members'] } })
+  await tell(server, userId, 'interviews.propose')
+  await tell(server, userId)
+  expect((await server.mails(email)).map((mail) => mail.kind)).toEqual(['members.joined'])
+})
+
+test('an optional kind carries the one-click header', async () => {
+  const { userId } = await aUser(bySmtp, 'I')
+  await tell(bySmtp, userId, 'interviews.propose')
+  await bySmtp.running.services.sweep()
+  expect(taken[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(taken[0]).toMatch(/List-Unsubscribe: <https:\/\/fledge\.example\/backend\/notices\/unsubscribe\?token=/)
+})
+
+test('a calendar entry keeps its UID, raises its sequence, and cancels', async () => {
+  const { companyId, admin } = await aCompany(server)
+  const intern = await anIntern(server)
+  const candidature = await aCandidature(server, companyId, await aPlan(server, companyId), intern)
+  const interview = await anInterview(server, companyId, candidature, intern, [admin.memberId], { status: 'CONFIRMED', starts_at: new Date('2026-12-03T09:00:00Z'), ends_at: new Date('2026-12-03T09:30:00Z'), meeting_link: 'https://meet.example/x' })
+  const tellOf = (sequence: number, cancel: boolean) => server.tx((tx) => tx.tell({ to: { users: [intern.userId] }, kind: 'interviews.confirm', values: {}, link: '/intern', calendar: { interview, sequence, cancel } }))
+  await tellOf(0, false)
+  await server.forward(minute)
+  await tellOf(1, true)
+  const [second, first] = (await server.mails(intern.email)).map((mail) => mail.ics ?? '')
+  expect(first).toContain(`UID:${interview}@localhost`)
+  expect(first).toContain('METHOD:REQUEST')
+  expect(first).toContain('DTSTART:20261203T090000Z')
+  expect(second).toContain(`UID:${interview}@localhost`)
+  expect(second).toContain('METHOD:CANCEL')
+  expect(second).toContain('SEQUENCE:1')
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { DueMail } from './mail-store.ts'
+import { renderMail } from './render-mail.ts'
+
+const mail = (over: Partial<DueMail>): DueMail => ({
+  id: 1, message_id: 'm', kind: 'members.joined', to_address: 'a@b.example', user_id: null, time_zone: 'UTC', mails_off: [], link: '/company/settings', calendar: null,
+  created_at: '2026-11-21T10:00:00.000Z', tries: 1, content: { values: { name: '<b>Eve</b> **x**', company: 'A & "B"' }, rows: [['<i>', 'x']] }, ...over,
+})
+const addresses = { publicUrl: 'https://fledge.example', unsubscribeToken: 'u.k.s' }
+
+test('what people wrote is escaped in HTML and plain in text', () => {
+  const { html, text, subject } = renderMail(mail({}), addresses)
+  expect(html).not.toMatch(/<b>Eve|<i>|<strong>x/)
+  expect(html).toContain('&#60;b&#62;Eve')
+  expect(text).toContain('<b>Eve</b>')
+  expect(subject).toBe('<b>Eve</b> **x** joined A & "B"')
+})
+
+test('a line break in a value cannot end a header', () => {
+  expect(renderMail(mail({ content: { values: { name: 'Eve\r\nBcc: all@x.example', company: 'B' }, rows: [] } }), addresses).subject).not.toMatch(/[\r\n]/)
+})
+
+test('a kind that may be turned off carries its unsubscribe link, a needed one does not', () => {
+  expect(renderMail(mail({ kind: 'interviews.propose' }), addresses).unsubscribeUrl).toBe('https://fledge.example/backend/notices/unsubscribe?token=u.k.s')
+  const needed = renderMail(mail({}), addresses)
+  expect(needed.unsubscribeUrl).toBeNull()
+  expect(needed.html).not.toContain('unsubscribe')
+})

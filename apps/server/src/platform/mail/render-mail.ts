@@ -1,0 +1,69 @@
+import { catalogue } from '@fledge/contract/catalogue.ts'
+import { mayTurnOff } from '@fledge/domain/notices/words.ts'
+import { say } from '../texts.ts'
+import { escapeHtml, htmlLayout } from './html-layout.ts'
+import type { DueMail } from './mail-store.ts'
+import { sayRow, sayValue } from './say-values.ts'
+
+export interface RenderedMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Where a press of the mail client's own button unsubscribes; null where the kind cannot be turned off. */
+  readonly unsubscribeUrl: string | null
+}
+
+/** What of the mail is the same for every reader. */
+export interface MailAddresses {
+  readonly publicUrl: string
+  readonly unsubscribeToken: string | null
+}
+
+/** One line of text: a line break in a subject would end its header. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const has = (key: string) => Object.hasOwn(catalogue, key)
+
+/** Makes the mail of an outbox row from the catalogue's `mails.<kind>.…`: as text and as HTML, everything a person wrote escaped. */
+export function renderMail(mail: DueMail, addresses: MailAddresses): RenderedMail {
+  const values = Object.fromEntries(Object.entries(mail.content.values).map(([name, value]) => [name, sayValue(value, mail.time_zone)]))
+  const rows = mail.content.rows.map((row) => sayRow(row, mail.time_zone))
+  const key = (part: string) => `mails.${mail.kind}.${part}`
+  const title = say(key('title'), values)
+  const after = has(key('after')) ? key('after') : null
+  const action = has(key('action')) ? say(key('action'), values) : ''
+  const url = `${addresses.publicUrl}${mail.link}`
+  const footer = footerOf(mail, addresses)
+  const text = [title, plain(key('body'), values), rows.map((row) => row.join('  ')).join('\n'), action === '' ? '' : `${action}: ${url}`, after ? plain(after, values) : '',
+    ['--', say('mails.layout.why'), ...footer.map((one) => `${one.says}: ${one.url}`)].join('\n')]
+  return {
+    subject: oneLine(say(key('subject'), values)),
+    text: text.filter((part) => part !== '').join('\n\n'),
+    html: htmlLayout({ title, body: rich(key('body'), values), rows, action, url, after: after ? rich(after, values) : '', footer }),
+    unsubscribeUrl: addresses.unsubscribeToken && mayTurnOff(mail.kind) ? `${addresses.publicUrl}/backend/notices/unsubscribe?token=${addresses.unsubscribeToken}` : null,
+  }
+}
+
+function footerOf(mail: DueMail, { publicUrl, unsubscribeToken }: MailAddresses) {
+  if (!unsubscribeToken || !mayTurnOff(mail.kind)) return []
+  return [
+    { says: say('mails.layout.choose'), url: `${publicUrl}/unsubscribe?token=${unsubscribeToken}` },
+    { says: say('mails.layout.unsubscribe'), url: `${publicUrl}/backend/notices/unsubscribe?token=${unsubscribeToken}` },
+  ]
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+/** Our own sentence may mark words **so**; what people wrote may not. */
+const plain = (key: string, values: Values) => fill((catalogue[key] ?? key).replace(/\*\*(.+?)\*\*/g, '$1'), values, String)
+
+function rich(key: string, values: Values): string {
+  const marked = escapeHtml(catalogue[key] ?? key).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
+  return fill(marked, values, (value) => escapeHtml(String(value))).replaceAll('\n', '<br>')
+}
+
+function fill(sentence: string, values: Values, as: (value: string | number) => string): string {
+  return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const value = values[name]
+    return value === undefined ? whole : as(value)
+  })
+}

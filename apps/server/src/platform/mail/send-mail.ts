@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer'
+import type { Database } from '../db/database.ts'
+import type { Env } from '../env.ts'
+import type { Sender } from './calendar-entry.ts'
+import { type DueMail, putInMailbox } from './mail-store.ts'
+import type { RenderedMail } from './render-mail.ts'
+
+export interface ReadyMail extends RenderedMail {
+  readonly row: DueMail
+  readonly ics: string | null
+}
+
+/** Gives one mail away; throws when it was not taken. */
+export type SendMail = (mail: ReadyMail) => Promise<void>
+
+/** Into the mailbox page of the zero-configuration mode: a Message-ID once, however often it is delivered. */
+export function toMailbox(database: Database): SendMail {
+  return async ({ row, subject, html, text, ics }) => {
+    const db = database.read()
+    await db.run(putInMailbox, row.message_id, row.to_address, subject, html, text, ics, row.kind, db.now.toISOString())
+  }
+}
+
+/** By SMTP, under a Message-ID that a repeated delivery has again. */
+export function bySmtp(url: string, env: Env, sender: Sender): SendMail {
+  const transport = createTransport({ url, pool: true, maxConnections: 3, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, disableFileAccess: true, disableUrlAccess: true })
+  return async ({ row, subject, html, text, ics, unsubscribeUrl }) => {
+    await transport.sendMail({
+      from: env.MAIL_FROM,
+      to: { name: '', address: row.to_address },
+      messageId: `<${row.message_id}@${sender.host}>`,
+      date: new Date(row.created_at),
+      subject,
+      text,
+      html,
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+      },
+      ...(ics ? { icalEvent: { method: row.calendar?.cancel ? 'CANCEL' : 'REQUEST', filename: 'interview.ics', content: ics } } : {}),
+    })
+  }
+}

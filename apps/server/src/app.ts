@@ -1,6 +1,14 @@
 import type { Room } from './platform/http/handler.ts'
+import { registrationRoom } from './features/registration/room.ts'
+import { companiesRoom } from './features/companies/room.ts'
+import { membersRoom } from './features/members/room.ts'
+import { contactsRoom } from './features/contacts/room.ts'
+import { projectsRoom } from './features/projects/room.ts'
+import { plansRoom } from './features/plans/room.ts'
+import { dashboardsRoom } from './features/dashboards/room.ts'
 import { flagsRoom } from './features/flags/room.ts'
 import { lookupsRoom } from './features/lookups/room.ts'
+import { noticesRoom } from './features/notices/room.ts'
 import { sitemapsRoom } from './features/sitemaps/room.ts'
 import { spotFeedbackRoom } from './features/spot-feedback/room.ts'
 import { sessionsRoom } from './features/sessions/room.ts'
@@ -12,4 +20,12 @@ export const rooms = {
   flags: flagsRoom,
   spotFeedback: spotFeedbackRoom,
   sitemaps: sitemapsRoom,
+  notices: noticesRoom,
+  registration: registrationRoom,
+  companies: companiesRoom,
+  members: membersRoom,
+  contacts: contactsRoom,
+  projects: projectsRoom,
+  plans: plansRoom,
+  dashboards: dashboardsRoom,
 } satisfies Record<string, Room>

@@ -13,6 +13,8 @@ export function parseJson(app: FastifyInstance): void {
       done(Object.assign(new Error(refuse('VALIDATION').description), { statusCode: 400 }))
     }
   })
+  // A plain form: the one-click unsubscribe of mail programs.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))))
   app.addContentTypeParser(['application/octet-stream', 'video/webm', 'video/mp4'], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 

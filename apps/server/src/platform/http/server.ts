@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Rooms } from '@fledge/contract/index.ts'
 import type { CallSpec } from '@fledge/kernel/call.ts'
 import type { Access } from '@fledge/domain/sessions/words.ts'
+import { liveHub } from '../live/live-hub.ts'
 import type { Services } from '../services.ts'
 import { serveDocs } from './docs.ts'
 import type { Room } from './handler.ts'
@@ -46,6 +47,7 @@ export async function buildServer(services: Services, rooms: { readonly [K in ke
   parseJson(app)
   secureHeaders(app, env)
   limitInFlight(app, env.MAX_IN_FLIGHT)
+  app.addHook('preClose', () => liveHub(services.database).close())
   const health = serveHealth(app, services)
   serveDocs(app)
   const origins = [new URL(env.publicUrl).origin, ...(env.production ? [] : [`http://127.0.0.1:${env.PORT}`, `http://localhost:${env.PORT}`])]

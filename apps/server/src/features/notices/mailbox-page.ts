@@ -1,0 +1,48 @@
+import type { noticeCalls } from '@fledge/contract/notices/calls.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { counted, notFound, Raw } from '../../platform/http/outcome.ts'
+import { escapeHtml as safe } from '../../platform/mail/html-layout.ts'
+import { say } from '../../platform/texts.ts'
+import { htmlPage } from './plain-page.ts'
+import { type MailboxRow, mailboxCount, mailboxOne, mailboxPageOf } from './store.ts'
+import { mailView } from './views.ts'
+
+const html = (body: string, headers: Record<string, string> = {}) => new Raw('text/html; charset=utf-8', body, headers)
+
+export const listDevMails: Handler<typeof noticeCalls.listDevMails> = async ({ db, query }) => {
+  const size = query.per_page ?? 100
+  const to = query.to || null
+  const rows = await db.many(mailboxPageOf, to, size, ((query.page ?? 1) - 1) * size)
+  return counted(rows.map(mailView), (await db.one(mailboxCount, to))?.count ?? 0)
+}
+
+/** The mail itself, in a frame that may run nothing and reach nothing. */
+export const mailboxHtml: Handler<typeof noticeCalls.mailboxHtml> = async ({ db, params }) => {
+  const mail = await db.one(mailboxOne, params.id)
+  const policy = "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+  // Its links open beside the frame.
+  return mail ? html(mail.html.replace('<head>', '<head><base target="_top">'), { 'content-security-policy': policy }) : notFound()
+}
+
+export const mailboxPage: Handler<typeof noticeCalls.mailboxPage> = async ({ db, query }) => {
+  if (query.id === undefined) return html(list(await db.many(mailboxPageOf, query.to || null, 100, 0), query.to ?? ''))
+  const mail = await db.one(mailboxOne, query.id)
+  return mail ? html(one(mail)) : notFound()
+}
+
+const title = () => say('notices.mailbox.title')
+const when = (at: string) => `${sayTime(at, 'UTC')} UTC`
+
+function list(mails: readonly MailboxRow[], to: string): string {
+  const form = `<form method="get" action="/mailbox"><label for="to">${safe(say('notices.mailbox.filter'))}</label><input id="to" name="to" type="text" value="${safe(to)}"><button>${safe(say('notices.mailbox.show'))}</button></form>`
+  const rows = mails.map((mail) => `<a class="row" href="/mailbox?id=${safe(mail.message_id)}"><time>${safe(when(mail.created_at))}</time><b>${safe(mail.subject)}</b><span class="dim">${safe(mail.to)}</span></a>`)
+  const body = rows.length > 0 ? `<div class="card list">${rows.join('')}</div>` : `<div class="card"><p class="dim">${safe(say('notices.mailbox.empty'))}</p></div>`
+  return htmlPage(title(), `<h1>${safe(title())}</h1><p class="dim">${safe(say('notices.mailbox.says'))}</p>${form}${body}`)
+}
+
+function one(mail: MailboxRow): string {
+  const head = `<p><a href="/mailbox">${safe(say('notices.mailbox.back'))}</a></p><h1>${safe(mail.subject)}</h1><p class="dim">${safe(mail.to)} · ${safe(when(mail.created_at))} · ${safe(mail.kind)}</p>`
+  const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" title="${safe(mail.subject)}" src="/backend/dev/mails/${safe(mail.message_id)}/html"></iframe>`
+  return htmlPage(mail.subject, `${head}${frame}<pre>${safe(mail.text)}</pre>${mail.ics ? `<pre>${safe(mail.ics)}</pre>` : ''}`)
+}

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 
 // Styles may be inline: the component library sets custom properties on elements. Scripts may not.
@@ -9,16 +9,18 @@ const policy = [
 
 /** Headers of every answer; a handler may set a stricter policy of its own (files). */
 export function secureHeaders(app: FastifyInstance, env: Env): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
-      'cross-origin-opener-policy': 'same-origin',
-      'x-request-id': request.id,
-    })
-    if (request.url.includes('token=')) reply.header('referrer-policy', 'no-referrer')
-    if (env.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000')
+  app.addHook('onRequest', async (request, reply) => setSecureHeaders(request, reply, env))
+}
+
+/** The same, for an answer that no hook comes by: an address that cannot be read. */
+export function setSecureHeaders(request: FastifyRequest, reply: FastifyReply, env: Env): void {
+  void reply.headers({
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': request.url.includes('token=') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-request-id': request.id,
   })
+  if (env.publicUrl.startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000')
 }

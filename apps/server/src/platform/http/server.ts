@@ -13,7 +13,7 @@ import { serveHealth, type Health } from './health.ts'
 import { refuse } from './outcome.ts'
 import { parseJson } from './parse-json.ts'
 import { requestIdOf, sendRefusal, serveCall } from './serve-call.ts'
-import { secureHeaders } from './secure-headers.ts'
+import { secureHeaders, setSecureHeaders } from './secure-headers.ts'
 import { serveWeb } from './web.ts'
 
 /** Where every call stands. */
@@ -41,6 +41,10 @@ export async function buildServer(services: Services, rooms: { readonly [K in ke
     trustProxy: env.production,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
+    frameworkErrors: (_error, request, reply) => {
+      setSecureHeaders(request, reply, env)
+      sendRefusal(reply, refuse('NOT_FOUND'))
+    },
   })
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })

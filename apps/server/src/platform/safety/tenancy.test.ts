@@ -41,7 +41,12 @@ function queryOf(one: ServedCall, id: (field: string) => string): { query?: Reco
   return { query: Object.fromEntries(entries.map(([key, value]) => [key, String(value)])) }
 }
 
-const takesId = (one: ServedCall) => one.params.length > 0 || /uuid/.test(JSON.stringify(one.call.body ?? {})) || /uuid/.test(JSON.stringify(one.call.query ?? {}))
+/** Whether an id can be said anywhere in the call. */
+function takesId(one: ServedCall): boolean {
+  let asked = one.params.length > 0
+  for (const schema of [one.call.body, one.call.query]) if (schema) exampleOf(schema, () => { asked = true; return '' }, true)
+  return asked
+}
 
 async function probe(actor: ActorName, calls: readonly ServedCall[]): Promise<string[]> {
   const wrong: string[] = []

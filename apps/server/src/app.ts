@@ -6,6 +6,7 @@ import { contactsRoom } from './features/contacts/room.ts'
 import { projectsRoom } from './features/projects/room.ts'
 import { plansRoom } from './features/plans/room.ts'
 import { dashboardsRoom } from './features/dashboards/room.ts'
+import { filesRoom } from './features/files/room.ts'
 import { flagsRoom } from './features/flags/room.ts'
 import { lookupsRoom } from './features/lookups/room.ts'
 import { noticesRoom } from './features/notices/room.ts'
@@ -21,6 +22,7 @@ export const rooms = {
   spotFeedback: spotFeedbackRoom,
   sitemaps: sitemapsRoom,
   notices: noticesRoom,
+  files: filesRoom,
   registration: registrationRoom,
   companies: companiesRoom,
   members: membersRoom,

@@ -5,6 +5,7 @@ import { memberCalls } from './members/calls.ts'
 import { dashboardCalls } from './dashboards/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { companyCalls } from './companies/calls.ts'
+import { fileCalls } from './files/calls.ts'
 import { flagCalls } from './flags/calls.ts'
 import { lookupCalls } from './lookups/calls.ts'
 import { noticeCalls } from './notices/calls.ts'
@@ -20,6 +21,7 @@ export const rooms = {
   spotFeedback: spotFeedbackCalls,
   sitemaps: sitemapCalls,
   notices: noticeCalls,
+  files: fileCalls,
   registration: registrationCalls,
   companies: companyCalls,
   members: memberCalls,

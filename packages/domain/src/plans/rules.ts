@@ -1,5 +1,12 @@
+import type { PlanStatus } from './words.ts'
+
 /** Interest nobody answers closes after so many days, and so many unanswered in the period pause the plan. */
 export const answerRule = { closeAfterDays: 21, pauseAfterUnanswered: 3, withinDays: 180 } as const
+
+/** is_active of the seeds: an archived plan is 0, and a draft is not there yet (seed 000 §3). */
+export function isListed(status: PlanStatus): boolean {
+  return status !== 'ARCHIVED' && status !== 'DRAFT'
+}
 
 /** Weeks an internship may take, seed 000 §9. */
 export const planWeeks = { min: 4, max: 16 } as const

@@ -1,0 +1,42 @@
+import { firstCredits } from '@fledge/domain/credits/rules.ts'
+import type { Reaction, TextValue, Tx } from '../../platform/db/database.ts'
+import { closeCandidatures } from '../candidatures/public.ts'
+import { grant } from '../credits/public.ts'
+import { makeLinkToken } from '../sessions/public.ts'
+import { adminsOf, timesApproved } from './store.ts'
+
+async function tellAdmins(tx: Tx, company: string, kind: string, values: Readonly<Record<string, TextValue>>, link: string): Promise<void> {
+  const admins = await tx.many(adminsOf, company)
+  await tx.tell({ to: { users: admins.map((one) => one.user_id) }, kind, values, link })
+}
+const tell = (kind: string, link: string): Reaction => async (event, tx) => tellAdmins(tx, event.subject, kind, { company: String(event.data?.['company'] ?? '') }, link)
+
+/** The first credits, once: a company that was rejected and approved again has had them. */
+const approved: Reaction = async (event, tx) => {
+  const before = await tx.one(timesApproved, event.subject)
+  if ((before?.times ?? 1) <= 1) await grant(tx, event.subject, firstCredits, 'approval')
+  await tellAdmins(tx, event.subject, 'companies.approve', { company: String(event.data?.['company'] ?? ''), credits: firstCredits }, '/company/dashboard')
+}
+
+/** A link to go on, for 7 days; it leads to sign-in, which asks for the code first. */
+const admitted: Reaction = async (event, tx) => {
+  const admins = await tx.many(adminsOf, event.subject)
+  for (const admin of admins) {
+    const token = await makeLinkToken(tx, 'admission', admin.email, { go: `/company/get-started?email=${encodeURIComponent(admin.email)}` })
+    await tx.tell({ to: { users: [admin.user_id] }, kind: 'companies.admit', values: { company: String(event.data?.['company'] ?? '') }, link: `/company/get-started?token=${token}`, mailOnly: true })
+  }
+}
+
+/** What was not offered yet ends; its interviews and unsent offers follow in their rooms. Sent offers and internships go on. */
+const expelled: Reaction = async (event, tx) => {
+  await closeCandidatures(tx, { company: event.subject, reason: 'COMPANY_NOT_APPROVED' })
+  await tellAdmins(tx, event.subject, 'companies.reject', { company: String(event.data?.['company'] ?? '') }, '/company/dashboard')
+}
+
+export const companyReactions: Readonly<Record<string, Reaction>> = {
+  'company.approve': approved,
+  'company.admit': admitted,
+  'company.reject': tell('companies.reject', '/company/dashboard'),
+  'company.expel': expelled,
+  'company.reopen': tell('companies.reopen', '/company/dashboard'),
+}

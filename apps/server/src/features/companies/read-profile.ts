@@ -1,0 +1,38 @@
+import type { companyCalls } from '@fledge/contract/companies/calls.ts'
+import { companyCan } from '@fledge/domain/companies/can.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, type Refusal } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
+import { companyByAddress, companyRow, type CompanyRow, companyUserRow, internsHosted, publicPlans } from './store.ts'
+import { aboutView, mediaView, profileView, publicView } from './views.ts'
+
+type Calls = typeof companyCalls
+
+async function read<T>(db: Db, company: CompanyScope, view: (row: CompanyRow) => T): Promise<T | Refusal> {
+  const row = await db.one(companyRow, company)
+  return row ? view(row) : notFound()
+}
+
+export const getBasicDetails: Handler<Calls['getBasicDetails']> = async ({ actor, db }) => read(db, actor.company, (row) => row)
+export const getGeneralDetails: Handler<Calls['getGeneralDetails']> = async ({ actor, db }) => read(db, actor.company, (row) => row)
+export const getAboutDetails: Handler<Calls['getAboutDetails']> = async ({ actor, db }) => read(db, actor.company, aboutView)
+export const getMediaDetails: Handler<Calls['getMediaDetails']> = async ({ actor, db }) => read(db, actor.company, mediaView)
+export const getCompanyProfile: Handler<Calls['getCompanyProfile']> = async ({ actor, db }) => read(db, actor.company, profileView)
+
+/** Only approved companies are there for the public. */
+export const getPublicCompany: Handler<Calls['getPublicCompany']> = async ({ db, params }) => {
+  const row = await db.one(companyByAddress, params.id)
+  if (!row || !companyCan.isPublic(row)) return notFound()
+  const internships = await db.many(publicPlans, row.company_id)
+  const hosted = await db.one(internsHosted, row.company_id)
+  return { ...publicView(row), internships, interns_hosted: hosted?.hosted ?? 0, usual_answer_hours: null }
+}
+
+export const getCompanyUser: Handler<Calls['getCompanyUser']> = async ({ actor, db }) => {
+  const row = await db.one(companyUserRow, actor.company, actor.userId)
+  if (!row) return notFound()
+  const notice = companyCan.notice(row.account_status)
+  return { ...row, logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null, notice: notice ? say(notice) : null }
+}

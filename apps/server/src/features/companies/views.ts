@@ -1,0 +1,39 @@
+import { profilePercent, profileState } from '@fledge/domain/companies/rules.ts'
+import type { CompanyRow, StoredVideo } from './store.ts'
+
+const fileUrl = (id: string) => `/backend/files/${id}`
+const logoUrl = (id: string | null) => (id ? fileUrl(id) : null)
+
+const videoView = (video: StoredVideo) => ('file_id' in video ? { key: video.file_id, url: fileUrl(video.file_id), provider: 'FILE' as const, id: null, caption: video.caption } : { key: null, ...video })
+
+/** Logo, photos, videos, links. */
+export function mediaView(row: CompanyRow) {
+  return { logo_url: logoUrl(row.logo_file_id), photos: row.photos.map((one) => ({ key: one.file_id, url: fileUrl(one.file_id), caption: one.caption })), videos: row.videos.map(videoView), social: row.social }
+}
+/** Introduction, cultures, arrangements and tools. */
+export const aboutView = (row: CompanyRow) => ({ ...row, company_introduction: row.introduction })
+
+/** How far each section is, as the rules of the domain say. */
+export function stateOf(row: CompanyRow) {
+  return profileState({
+    ...row, culture_ids: row.cultures.map((one) => one.id), flexible_environment_ids: row.flexible_environments.map((one) => one.id), tools: row.company_tools.length + row.custom_tools.length + row.remote_tools.length,
+    logo: row.logo_file_id !== null, photos: row.photos.length, social: Object.keys(row.social).length + (row.linkedin ? 1 : 0),
+  })
+}
+
+/** The company's own view of its profile. */
+export function profileView(row: CompanyRow) {
+  const sections = stateOf(row)
+  return {
+    basic: row, general: row, about: aboutView(row), media: mediaView(row), account_status: row.status,
+    completion: { percent: profilePercent(sections), sections: sections.map(({ section, done, of, missing }) => ({ section, done, of, missing: [...missing] })) },
+  }
+}
+
+/** The company as everybody sees it. */
+export function publicView(row: CompanyRow) {
+  return {
+    ...row, ...mediaView(row), company_introduction: row.introduction, flexible_environments: row.flexible_environments.map((one) => one.name),
+    tools: [...row.company_tools.map((one) => one.name), ...row.custom_tools, ...row.remote_tools.map((one) => one.name)].filter((one, at, all) => all.indexOf(one) === at),
+  }
+}

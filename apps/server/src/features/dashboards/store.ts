@@ -1,0 +1,95 @@
+import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
+import type { OfferStatus } from '@fledge/domain/offers/words.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+interface Person {
+  candidature_id: string
+  intern_id: string
+  first_name: string
+  last_name: string
+  is_named: boolean
+  picture_file_id: string | null
+  country_code: string | null
+  time_zone: string
+  plan_name: string
+}
+// The full name is known once an interview was confirmed (spec/product.md, what companies see of an intern).
+const person = `x.candidature_id, x.intern_id, u.first_name, u.last_name, exists (select 1 from interviews n where n.candidature_id = x.candidature_id and n.starts_at is not null) as is_named, u.picture_file_id,
+  (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = u.country_id) as country_code, u.time_zone, p.name as plan_name`
+const people = `join plans p using (plan_id) join interns i on i.intern_id = x.intern_id join users u on u.user_id = i.user_id`
+
+export interface StageRow extends Person {
+  stage: CandidatureStage
+  stage_since: string
+  interested_at: string | null
+  plan_id: string
+  interview_id: string | null
+  interview_status: InterviewStatus | null
+  interview_starts_at: string | null
+  interview_answer_by: string | null
+  offer_status: OfferStatus | null
+  offer_since: string | null
+  total: number
+}
+const latest = `left join lateral (select v.interview_id, v.status as interview_status, v.starts_at as interview_starts_at, v.answer_by as interview_answer_by from interviews v where v.candidature_id = x.candidature_id order by v.created_at desc limit 1) v on true
+  left join lateral (select o.status as offer_status, o.status_since as offer_since from offers o where o.candidature_id = x.candidature_id order by o.created_at desc limit 1) o on true`
+export const inProgress = statement<[company: CompanyScope, plan: string | null, stages: readonly string[], limit: number, offset: number], StageRow>(
+  'dashboards.inProgress',
+  `select ${person}, x.stage, x.stage_since, x.interested_at, x.plan_id, v.interview_id, v.interview_status, v.interview_starts_at, v.interview_answer_by, o.offer_status, o.offer_since, count(*) over () as total
+   from candidatures x ${people} ${latest} where x.company_id = $1 and ($2::uuid is null or x.plan_id = $2) and x.stage = any($3::text[]) order by x.stage_since desc, x.candidature_id limit $4 offset $5`,
+)
+
+export interface EventRow extends Person {
+  id: number
+  machine: string
+  move: string
+  actor_kind: string
+  at: string
+}
+/** What happened lately in own candidatures, interviews and offers. */
+export const lately = statement<[company: CompanyScope, machines: readonly string[]], EventRow>(
+  'dashboards.lately',
+  `select e.id, e.machine, e.move, e.actor_kind, e.at, ${person} from event_log e join candidatures x on x.candidature_id = e.candidature_id ${people}
+   where e.company_id = $1 and x.company_id = $1 and e.machine = any($2::text[]) order by e.id desc limit 12`,
+)
+interface Count {
+  kind: 'interview' | 'offer' | 'stage'
+  state: string
+  count: number
+}
+export const counts = statement<[company: CompanyScope], Count>(
+  'dashboards.counts',
+  `select 'interview' as kind, status as state, count(*) from interviews where company_id = $1 group by status
+   union all select 'offer', status, count(*) from offers where company_id = $1 group by status
+   union all select 'stage', stage, count(*) from candidatures where company_id = $1 group by stage`,
+)
+/** How many candidatures came as far as one of the stages, each once. */
+export const reached = statement<[company: CompanyScope, stages: string], { column: string; reached: number }>(
+  'dashboards.reached',
+  `select c.id as column, count(distinct s.candidature_id) as reached
+   from jsonb_to_recordset($2::jsonb) c(id text, stages text[])
+   left join (select candidature_id, to_state as state from event_log where company_id = $1 and machine = 'candidature' and candidature_id is not null
+              union select candidature_id, stage from candidatures where company_id = $1) s on s.state = any(c.stages) group by c.id`,
+)
+export interface WeekRow {
+  weekly_feedback_id: string
+  internship_id: string
+  intern_id: string
+  first_name: string
+  last_name: string
+  picture_file_id: string | null
+  country_code: string | null
+  time_zone: string
+  plan_name: string
+  unlocks_at: string
+}
+/** Weeks open for this member's answers: an administrator's are all, a supervisor's those they lead. */
+export const weeksDue = statement<[company: CompanyScope, member: string | null, now: string], WeekRow>(
+  'dashboards.weeksDue',
+  `select w.weekly_feedback_id, n.internship_id, n.intern_id, u.first_name, u.last_name, u.picture_file_id, (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = u.country_id) as country_code, u.time_zone, p.name as plan_name, w.unlocks_at
+   from internship_weeks w join internships n using (internship_id) join plans p using (plan_id) join interns i on i.intern_id = n.intern_id join users u on u.user_id = i.user_id
+   where n.company_id = $1 and n.status in ('ONGOING', 'COMPLETE') and w.company_completed_at is null and w.unlocks_at <= $3 and ($2::uuid is null or n.supervisor_member_id = $2 or n.second_supervisor_member_id = $2)
+   order by w.unlocks_at limit 20`,
+)

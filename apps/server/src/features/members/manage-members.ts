@@ -1,0 +1,74 @@
+import type { memberCalls } from '@fledge/contract/members/calls.ts'
+import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
+import { memberCan } from '@fledge/domain/members/can.ts'
+import { memberMachine } from '@fledge/domain/members/machine.ts'
+import { isMoved } from '@fledge/kernel/machine.ts'
+import type { Ctx, Handler } from '../../platform/http/handler.ts'
+import { counted, illegal, notFound, type Refusal, refuse, refused } from '../../platform/http/outcome.ts'
+import { endSessionsOf } from '../sessions/public.ts'
+import { mailInvitation } from './invite-members.ts'
+import { lockCompany, markReminded, memberForUpdate, type MemberRow, members, moveMember, personName, setRole, setUserStatus } from './store.ts'
+import { factsOf, memberView } from './views.ts'
+
+type Calls = typeof memberCalls
+function codeOf(because: string): ErrorCode {
+  if (because === 'errors.LAST_ADMIN') return 'LAST_ADMIN'
+  if (because.startsWith('refused.')) return 'FORBIDDEN'
+  return because.startsWith('members.') ? 'CONFLICT' : 'ILLEGAL_TRANSITION'
+}
+
+export const listMembers: Handler<Calls['listMembers']> = async ({ actor, db, body, now }) => {
+  const size = body.per_page ?? 10
+  const rows = await db.many(members, actor.company, body.search ?? '', body.role ?? null, body.status ?? null, size, ((body.page ?? 1) - 1) * size)
+  return counted(rows.map((row) => memberView(row, actor, row.active_admins, now)), rows[0]?.total ?? 0)
+}
+
+export const changeMemberRole: Handler<Calls['changeMemberRole']> = async ({ actor, db, body }) => {
+  // The company's row is locked first, so that two administrators who step down together are told one after the other.
+  await db.one(lockCompany, actor.company)
+  const row = await db.one(memberForUpdate, actor.company, body.user_id)
+  if (!row) return notFound()
+  const verdict = memberCan.changeRole(actor, factsOf(row), body.role, row.active_admins)
+  if (!verdict.yes) return refused(verdict, codeOf(verdict.because))
+  await db.run(setRole, actor.company, row.member_id, body.role, body.permissions ?? null)
+  await db.record({ moved: { machine: 'member', move: 'changeRole' }, subject: row.member_id, company: actor.company, data: { from: row.role, to: body.role, permissions: body.permissions ?? row.permissions } })
+  return {}
+}
+
+const moves = { ACTIVE: 'activate', DEACTIVATED: 'deactivate', REVOKED: 'revoke' } as const
+
+export const changeMemberStatus: Handler<Calls['changeMemberStatus']> = async (ctx) => {
+  const { actor, db, body } = ctx
+  const company = await db.one(lockCompany, actor.company)
+  const row = await db.one(memberForUpdate, actor.company, body.user_id)
+  if (!row || !company) return notFound()
+  const name = moves[body.status]
+  const verdict = name === 'deactivate' ? memberCan.deactivate(actor, factsOf(row), row.active_admins) : memberCan[name](actor, factsOf(row))
+  if (!verdict.yes) return refused(verdict, codeOf(verdict.because))
+  const moved = memberMachine.move(name, row.status, 'company')
+  if (!isMoved(moved)) return illegal(moved)
+  if ((await db.run(moveMember, actor.company, row.member_id, moved.from, moved.to)) === 0) return refuse('ILLEGAL_TRANSITION')
+  if (row.has_user) await follow(ctx, row, name)
+  await db.record({ moved, subject: row.member_id, company: actor.company, data: { name: `${row.first_name} ${row.last_name}`.trim(), company: company.name, user_id: row.has_user ? row.user_id : null } })
+  return {}
+}
+
+/** The account follows the membership; its sessions end at once. */
+async function follow({ db }: Ctx<Calls['changeMemberStatus']>, row: MemberRow, name: 'activate' | 'deactivate' | 'revoke'): Promise<void> {
+  await db.run(setUserStatus, row.user_id, name === 'activate' ? 'ACTIVE' : 'DEACTIVATED')
+  if (name !== 'activate') await endSessionsOf(db, row.user_id)
+}
+
+export const remindMember: Handler<Calls['remindMember']> = async ({ actor, db, body, now }): Promise<Record<string, never> | Refusal> => {
+  const company = await db.one(lockCompany, actor.company)
+  const row = await db.one(memberForUpdate, actor.company, body.user_id)
+  if (!row || !company) return notFound()
+  const verdict = memberCan.remind(actor, factsOf(row), now)
+  if (!verdict.yes) return refused(verdict, codeOf(verdict.because))
+  const moved = memberMachine.move('remind', row.status, 'company')
+  if (!isMoved(moved)) return illegal(moved)
+  await db.run(markReminded, actor.company, row.member_id, now.toISOString())
+  await db.record({ moved, subject: row.member_id, company: actor.company })
+  await mailInvitation(db, 'members.remind', row, { who: (await db.one(personName, actor.userId))?.name ?? '', company: company.name })
+  return {}
+}

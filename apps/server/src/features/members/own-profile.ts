@@ -1,0 +1,71 @@
+import type { memberCalls } from '@fledge/contract/members/calls.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { counted, notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { unknownLookupIds } from '../lookups/public.ts'
+import { pocOfUser, pocs, savePerson, savePocDetails, setPicture, showOwnImage } from './store.ts'
+import { pocView } from './views.ts'
+
+type Calls = typeof memberCalls
+const pageSize = 10
+
+export const listPocs: Handler<Calls['listPocs']> = async ({ actor, db, query }) => {
+  const size = query.per_page ?? pageSize
+  const rows = await db.many(pocs, actor.company, query.search ?? '', size, ((query.page ?? 1) - 1) * size)
+  return counted(rows.map(pocView), rows[0]?.total ?? 0)
+}
+
+export const getPoc: Handler<Calls['getPoc']> = async ({ actor, db, query }) => pocOf(db, actor.company, query.user_id)
+export const getOwnProfile: Handler<Calls['getOwnProfile']> = async ({ actor, db }) => pocOf(db, actor.company, actor.userId)
+export const getLoginUser: Handler<Calls['getLoginUser']> = async ({ actor, db }) => pocOf(db, actor.company, actor.userId)
+
+export const savePoc: Handler<Calls['savePoc']> = async ({ actor, db, body }) => save(db, actor, body)
+export const saveOwnProfile: Handler<Calls['saveOwnProfile']> = async ({ actor, db, body }) => save(db, actor, body)
+
+export const setOwnPicture: Handler<Calls['setOwnPicture']> = async ({ actor, db, body }) => {
+  const file = await db.one(showOwnImage, body.key, actor.userId)
+  if (!file) return refuse('VALIDATION', { because: 'companies.refused.file', fields: { key: 'Upload this file again' } })
+  await db.run(setPicture, actor.userId, file.file_id)
+  return pocOf(db, actor.company, actor.userId)
+}
+
+export const removeOwnPicture: Handler<Calls['removeOwnPicture']> = async ({ actor, db }) => {
+  await db.run(setPicture, actor.userId, null)
+  return pocOf(db, actor.company, actor.userId)
+}
+
+async function pocOf(db: Db, company: CompanyScope, user: string): Promise<ReturnType<typeof pocView> | Refusal> {
+  const row = await db.one(pocOfUser, company, user)
+  return row ? pocView(row) : notFound()
+}
+
+interface PocValues {
+  readonly first_name?: string | undefined
+  readonly last_name?: string | undefined
+  readonly phone?: string | null | undefined
+  readonly time_zone?: string | undefined
+  readonly job_title_id?: number | 'other' | undefined
+  readonly custom_job_title?: string | null | undefined
+  readonly linkedin_url?: string | undefined
+  readonly proficient_language_ids?: readonly number[] | undefined
+}
+
+/** Saves what is given and leaves the rest. */
+async function save(db: Tx, actor: { readonly company: CompanyScope; readonly userId: string }, given: PocValues): Promise<ReturnType<typeof pocView> | Refusal> {
+  const unknown = await unknownOption(db, given)
+  if (unknown) return unknown
+  await db.run(savePerson, actor.userId, given.first_name ?? null, given.last_name ?? null, given.phone !== undefined, given.phone || null, given.time_zone ?? null)
+  const title = given.job_title_id
+  const custom = typeof title === 'string' ? (given.custom_job_title ?? null) : null
+  await db.run(savePocDetails, actor.company, actor.userId, title !== undefined, title === undefined ? null : String(title), custom, given.linkedin_url ?? null, given.proficient_language_ids ?? null)
+  return pocOf(db, actor.company, actor.userId)
+}
+
+/** A title or language that the lists do not offer. */
+export async function unknownOption(db: Db, given: Pick<PocValues, 'job_title_id' | 'proficient_language_ids'>): Promise<Refusal | null> {
+  const titles = typeof given.job_title_id === 'number' ? await unknownLookupIds(db, 'job-title', [given.job_title_id]) : []
+  if (titles.length > 0) return refuse('VALIDATION', { fields: { job_title_id: 'Please select a role' } })
+  const languages = await unknownLookupIds(db, 'language', given.proficient_language_ids ?? [])
+  return languages.length > 0 ? refuse('VALIDATION', { fields: { proficient_language_ids: 'Please select at least one language' } }) : null
+}

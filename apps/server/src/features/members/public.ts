@@ -1,0 +1,1 @@
+export { unknownOption } from './own-profile.ts'

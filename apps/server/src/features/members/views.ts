@@ -1,0 +1,31 @@
+import { memberCan, type MemberFacts } from '@fledge/domain/members/can.ts'
+import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
+import { mayOf } from '@fledge/kernel/verdict.ts'
+import type { MemberRow, PocRow } from './store.ts'
+
+const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
+const other = 'other' as const
+
+/** A colleague as the company sees them. */
+export function pocView(row: PocRow) {
+  const { picture_file_id, language_ids, job_title_id, ...rest } = row
+  return {
+    ...rest, picture_url: fileUrl(picture_file_id), proficient_language_ids: language_ids,
+    job_title_id: job_title_id === null ? null : job_title_id === other ? other : Number(job_title_id),
+  }
+}
+
+/** What the rules read of a member. */
+export const factsOf = (row: MemberRow): MemberFacts => ({ memberId: row.member_id, status: row.status, role: row.role, invitedAt: row.reminded_at ?? row.invited_at })
+
+/** A member in the settings, with what this administrator may do. */
+export function memberView(row: MemberRow, actor: CompanyMember, activeAdmins: number, now: Date) {
+  const facts = factsOf(row)
+  return {
+    ...row, picture_url: fileUrl(row.picture_file_id), is_you: row.user_id === actor.userId,
+    may: mayOf({
+      change_role: memberCan.changeRole(actor, facts, 'SUPERVISOR', activeAdmins), deactivate: memberCan.deactivate(actor, facts, activeAdmins), activate: memberCan.activate(actor, facts),
+      remind: memberCan.remind(actor, facts, now), revoke: memberCan.revoke(actor, facts),
+    }),
+  }
+}

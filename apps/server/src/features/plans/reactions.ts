@@ -1,0 +1,20 @@
+import { planMachine } from '@fledge/domain/plans/machine.ts'
+import { isMoved } from '@fledge/kernel/machine.ts'
+import type { Reaction } from '../../platform/db/database.ts'
+import { closeCandidatures } from '../candidatures/public.ts'
+import { pausePlansOf } from './store.ts'
+
+/** An expelled company's plans take nobody any more (spec/states.md, company account). */
+const pauseAll: Reaction = async (event, tx) => {
+  const moved = planMachine.move('pause', 'ACTIVE', 'system')
+  if (!isMoved(moved)) return
+  const rows = await tx.many(pausePlansOf, event.subject, moved.from, moved.to, 'EXPELLED', tx.now.toISOString())
+  for (const row of rows) await tx.record({ moved, subject: row.plan_id, company: event.subject, reason: 'EXPELLED' })
+}
+
+/** Archived with the caller's consent: who still waits is told. */
+const closeOpen: Reaction = async (event, tx) => {
+  if (event.data?.['close_candidatures'] === true) await closeCandidatures(tx, { plan: event.subject, reason: 'PLAN_ARCHIVED' })
+}
+
+export const planReactions: Readonly<Record<string, Reaction>> = { 'company.expel': pauseAll, 'plan.archive': closeOpen }

@@ -1,0 +1,84 @@
+import type { planCalls } from '@fledge/contract/plans/calls.ts'
+import type { PlanDraftBody } from '@fledge/contract/plans/schema.ts'
+import type { LookupList } from '@fledge/domain/lookups/words.ts'
+import { planCan } from '@fledge/domain/plans/can.ts'
+import { planMachine } from '@fledge/domain/plans/machine.ts'
+import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/words.ts'
+import { isMoved } from '@fledge/kernel/machine.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { illegal, notFound, refuse, type Refusal, refused } from '../../platform/http/outcome.ts'
+import { newId } from '../../platform/ids.ts'
+import { say } from '../../platform/texts.ts'
+import { unknownLookupIds } from '../lookups/public.ts'
+import { movePlanTo } from './move-plans.ts'
+import { activeMembers, addSupervisors, dropSupervisors, insertPlan, lockPlan, ownProjects, plan, type PlanDetailRow, savePlan } from './store.ts'
+import { detailView, factsOf } from './views.ts'
+
+type Calls = typeof planCalls
+
+/** Saves a draft, or an edited plan; any step of a draft may be incomplete. */
+export const saveDraft: Handler<Calls['saveDraft']> = async ({ actor, db, body }) => {
+  const row = await store(db, actor, body)
+  return 'code' in row ? row : detailView(row, actor)
+}
+
+/** Saves and publishes; what is missing is listed by field. */
+export const createPlan: Handler<Calls['createPlan']> = async ({ actor, db, body }) => {
+  const row = await store(db, actor, body)
+  if ('code' in row) return row
+  const refusal = await movePlanTo(db, actor, row, 'publish')
+  if (refusal) return refusal
+  const published = await db.one(plan, actor.company, row.uuid)
+  return published ? detailView(published, actor) : notFound()
+}
+
+async function store(db: Tx, actor: CompanyMember, body: PlanDraftBody): Promise<PlanDetailRow | Refusal> {
+  const wrong = await wrongFields(db, actor.company, body)
+  if (wrong) return refuse('VALIDATION', { fields: wrong })
+  const { id, supervisor_ids: supervisors, ...fields } = body
+  const planId = await lockedOrNew(db, actor, id ?? null)
+  if (typeof planId !== 'string') return planId
+  const patch = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  await db.run(savePlan, actor.company, planId, JSON.stringify(patch), db.now.toISOString())
+  if (supervisors) {
+    await db.run(dropSupervisors, actor.company, planId, supervisors)
+    await db.run(addSupervisors, actor.company, planId, supervisors)
+  }
+  const saved = await db.one(plan, actor.company, planId)
+  return saved ?? notFound()
+}
+
+async function lockedOrNew(db: Tx, actor: CompanyMember, id: string | null): Promise<string | Refusal> {
+  if (id !== null) {
+    const locked = await db.one(lockPlan, actor.company, id)
+    const row = locked && (await db.one(plan, actor.company, id))
+    if (!row) return notFound()
+    const verdict = planCan.edit(actor, factsOf(row))
+    return verdict.yes ? id : refused(verdict, verdict.because.startsWith('refused.') ? 'FORBIDDEN' : 'CONFLICT')
+  }
+  const moved = planMachine.move('draft', null, 'company')
+  if (!isMoved(moved)) return illegal(moved)
+  const fresh = newId(db.now)
+  await db.run(insertPlan, actor.company, fresh, moved.to, db.now.toISOString())
+  await db.record({ moved, subject: fresh, company: actor.company })
+  return fresh
+}
+
+const lists: Readonly<Record<string, LookupList>> = { career_field_id: 'career-field', specialisation_ids: 'specialisation', skill_ids: 'skill', project_type_ids: 'project', country_id: 'country' }
+
+/** Fields that name something that is not there, or that contradict each other. */
+async function wrongFields(db: Db, company: CompanyScope, body: PlanDraftBody): Promise<Record<string, string> | null> {
+  const given: Readonly<Record<string, unknown>> = body
+  const fields: Record<string, string> = {}
+  for (const [field, list] of Object.entries(lists)) {
+    const ids = [given[field]].flat().filter((one) => typeof one === 'number')
+    if ((await unknownLookupIds(db, list, ids)).length > 0) fields[field] = say('plans.refused.unknownOption')
+  }
+  const members = new Set(body.supervisor_ids)
+  if (members.size > 0 && (await db.many(activeMembers, company, [...members])).length < members.size) fields['supervisor_ids'] = say('plans.refused.unknownSupervisor')
+  const projects = new Set(body.project_ids)
+  if (projects.size > 0 && (await db.many(ownProjects, company, [...projects])).length < projects.size) fields['project_ids'] = say('plans.refused.unknownProject')
+  if (body.duration_min && body.duration_max && body.duration_max < body.duration_min) fields['duration_max'] = say('plans.refused.durations')
+  return Object.keys(fields).length > 0 ? fields : null
+}

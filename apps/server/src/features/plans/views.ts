@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { planRow } from '@fledge/contract/plans/schema.ts'
+import { planCan, type PlanCanFacts } from '@fledge/domain/plans/can.ts'
+import { isListed, missingOfPlan } from '@fledge/domain/plans/rules.ts'
+import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
+import { mayOf } from '@fledge/kernel/verdict.ts'
+import type { PlanDetailRow, PlanRow } from './store.ts'
+
+/** The required fields that a plan lacks, as the domain's rules name them. */
+export function missingOf(row: PlanRow): readonly string[] {
+  return missingOfPlan({
+    title: row.name, careerFieldId: row.career_field_id === null ? null : String(row.career_field_id), specialisationIds: row.specialisation_ids.map(String), skillIds: row.skill_ids.map(String), projectIds: row.project_ids,
+    description: row.description, openings: row.openings, startMonth: row.start_month, weeks: row.duration_min, hoursPerWeek: row.hours_a_week, timeZone: row.time_zone, supervisorIds: row.supervisors.map((one) => one.member_id),
+  })
+}
+
+export const factsOf = (row: PlanRow): PlanCanFacts => ({ status: row.status, openCandidatures: row.open_candidatures, openings: row.openings, taken: row.openings_taken })
+
+/** A plan in the company's list, with what this member may do. */
+export function planView(row: PlanRow, actor: CompanyMember): z.input<typeof planRow> {
+  const missing = missingOf(row)
+  return { ...row, ioId: row.uuid, is_active: isListed(row.status) ? 1 : 0, missing: [...missing], may: mayOf(planCan.open(actor, factsOf(row), missing)) }
+}
+
+/** One plan, whole. */
+export function detailView(row: PlanDetailRow, actor: CompanyMember) {
+  const supervisors = row.supervisors.map((one) => ({ ...one, picture_url: one.picture_file_id ? `/backend/files/${one.picture_file_id}` : null }))
+  return { ...row, ...planView(row, actor), supervisors }
+}

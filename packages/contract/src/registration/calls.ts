@@ -1,0 +1,3 @@
+import { companyRegistrationCalls } from './company-calls.ts'
+
+export const registrationCalls = { ...companyRegistrationCalls }

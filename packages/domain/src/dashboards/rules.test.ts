@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { companyWait, othersAct } from './rules.ts'
+
+test.each([
+  ['INTERESTED', null, null, 'INTEREST'],
+  ['SHORTLISTED', 'CANCELLED_BY_INTERN', null, null],
+  ['INTERVIEW_PROPOSED', 'AWAITING_CONFIRMATION', null, null],
+  ['INTERVIEW_PROPOSED', 'RESCHEDULE_REQUESTED_BY_INTERN', null, 'INTERVIEW_TO_CONFIRM'],
+  ['INTERVIEW_SCHEDULED', 'CONFIRMED', null, null],
+  ['INTERVIEW_SCHEDULED', 'IN_PAST', null, 'FEEDBACK_DUE'],
+  ['INTERVIEWED', 'COMPLETED', null, 'OFFER_TO_MAKE'],
+  ['INTERVIEWED', 'COMPLETED', 'DRAFT', 'OFFER_DRAFT'],
+  ['INTERVIEWED', 'COMPLETED', 'NEEDS_REVISION', 'OFFER_TO_REVISE'],
+  ['OFFER_IN_REVIEW', 'COMPLETED', 'IN_REVIEW', null],
+  ['OFFER_ACCEPTED', 'COMPLETED', 'ACCEPTED_BY_CANDIDATE', 'TO_HIRE'],
+] as const)('at %s with interview %s and offer %s the company has %s to do', (stage, interview, offer, wait) => {
+  expect(companyWait({ stage, interview, offer })).toBe(wait)
+})
+
+test('what the company does not have to do, somebody else has', () => {
+  expect(othersAct({ stage: 'INTERVIEW_PROPOSED', interview: 'AWAITING_CONFIRMATION', offer: null })).toBe('interviewWithIntern')
+  expect(othersAct({ stage: 'OFFER_IN_REVIEW', interview: 'COMPLETED', offer: 'IN_REVIEW' })).toBe('offerInReview')
+  expect(othersAct({ stage: 'OFFERED', interview: 'COMPLETED', offer: 'OFFERED' })).toBe('offerWithIntern')
+})

@@ -38,3 +38,17 @@ export function uploadProblem(kind: UploadKind, file: { name: string; bytes: num
   if (file.bytes <= 0) return 'files.empty'
   return file.bytes > rule.mostBytes ? `files.size.${kind}` : null
 }
+
+/** What a file is for. */
+export const filePurposes = ['logo', 'photo', 'picture', 'video', 'answer', 'resume', 'identity', 'certification', 'portfolio', 'other'] as const
+export type FilePurpose = (typeof filePurposes)[number]
+
+/** Whether anybody may see it: what the public profiles show. Identity documents never. */
+export function isPublicFile(kind: string, purpose: FilePurpose): boolean {
+  return (kind === 'image' && ['logo', 'photo', 'picture'].includes(purpose)) || (kind === 'video' && purpose === 'video')
+}
+
+/** Which rule of upload a stored kind follows. */
+export function uploadKindOf(kind: 'image' | 'document' | 'resume' | 'identity' | 'video'): UploadKind {
+  return kind === 'identity' ? 'document' : kind
+}

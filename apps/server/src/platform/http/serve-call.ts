@@ -134,7 +134,7 @@ function check(schema: ZodType | undefined, value: unknown): unknown {
 }
 
 function requestKey({ request, session, parsed }: Asked): RequestKey {
-  const body = parsed.upload ? hashOf(parsed.upload.filename, parsed.upload.bytes.toString('base64'), JSON.stringify(parsed.body ?? null)) : JSON.stringify(request.body ?? null)
+  const body = parsed.upload ? hashOf(parsed.upload.filename, parsed.upload.bytes.toString('base64'), JSON.stringify(parsed.body ?? null)) : parsed.bytes ? parsed.bytes.toString('base64') : JSON.stringify(request.body ?? null)
   return { session: session.key, id: String(request.headers['x-request-id']).toLowerCase(), call: `${request.method} ${request.url.split('?')[0]}`, bodyHash: hashOf(request.url, body) }
 }
 

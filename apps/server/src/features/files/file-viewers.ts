@@ -1,0 +1,24 @@
+import type { Actor, CompanyMember } from '@fledge/domain/sessions/words.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { companySeesIntern, type FileRow } from './store.ts'
+
+/** Beyond owner and company: who of a company may see an intern's file of a kind. Identity documents, résumés and documents: nobody. */
+const companyViewers: Readonly<Partial<Record<FileRow['kind'], (db: Db, actor: CompanyMember, file: FileRow) => Promise<boolean>>>> = {
+  video: async (db, actor, file) => (await db.one(companySeesIntern, actor.company, file.owner_user_id ?? ''))?.sees ?? false,
+}
+
+/** Whether somebody may read a file, asked at every request. */
+export async function maySeeFile(db: Db, actor: Actor, file: FileRow): Promise<boolean> {
+  if (!file.complete) return false
+  if (file.is_public || isOwner(actor, file)) return true
+  if (actor.kind === 'operator') return true
+  if (actor.kind !== 'company') return false
+  // What a colleague put in for the company; never a colleague's own papers.
+  if (file.company_id === actor.company && file.kind !== 'identity') return true
+  return file.owner_user_id !== null && file.company_id === null && ((await companyViewers[file.kind]?.(db, actor, file)) ?? false)
+}
+
+function isOwner(actor: Actor, file: FileRow): boolean {
+  if ('userId' in actor) return file.owner_user_id === actor.userId
+  return actor.kind === 'registration' && file.owner_registration_id === actor.registrationId
+}

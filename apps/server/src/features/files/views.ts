@@ -1,0 +1,8 @@
+import type { FileRow } from './store.ts'
+
+/** Where a file is read. */
+export const fileUrl = (fileId: string): string => `/backend/files/${fileId}`
+
+export function fileView(row: FileRow) {
+  return { key: row.file_id, file_id: row.file_id, url: fileUrl(row.file_id), name: row.name, size: row.size, content_type: row.content_type }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { aCandidature, aCompany, aMember, anIntern, aPlan } from '../../platform/testing/factories.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+async function someone(over = {}) {
+  const company = await aCompany(server, over)
+  return { ...company, browser: await server.as(company.admin.userId) }
+}
+const whole = (memberId: string) => ({
+  name: 'Sail maker', career_field_id: 1, skill_ids: [1, 2], description: 'Cut and sew sails.', responsibilities: '- Measure\n- Cut', start_month: '2027-03-15', duration_min: 8, duration_max: 12, hours_a_week: 30, place: 'REMOTE',
+  time_zone: 'Europe/London', openings: 2, supervisor_ids: [memberId],
+})
+
+describe('a plan', () => {
+  it('is drafted step by step, each incomplete, and published when whole', async () => {
+    const { browser, admin } = await someone()
+    const first = await browser.ask('POST internship-plan/create-draft', { body: { name: 'Sail maker' } })
+    expect(first.payload).toMatchObject({ status: 'DRAFT', is_active: 0, missing: expect.arrayContaining(['careerFieldId', 'supervisorIds']) })
+    const id = first.payload.uuid
+    expect((await browser.ask('POST internship-plan/v2/create-draft', { body: { id, career_field_id: 1 } })).payload).toMatchObject({ uuid: id, name: 'Sail maker', career_field_id: 1 })
+    const early = await browser.ask('POST internship-plan/v2/create', { body: { id } })
+    expect(early).toMatchObject({ status: 400, code: 'INCOMPLETE', fields: { skill_ids: 'Choose at least one skill', supervisor_ids: 'Name at least one supervisor' } })
+    const made = await browser.ask('POST internship-plan/v2/create', { body: { id, ...whole(admin.memberId) } })
+    expect(made.payload).toMatchObject({ status: 'ACTIVE', is_active: 1, start_month: '2027-03-01', missing: [], supervisors: [{ member_id: admin.memberId }] })
+    expect((await browser.ask('GET internship-plan', { query: { status: 'ACTIVE' } })).count).toBe(1)
+  })
+  it('of a company in review may be drafted, not published', async () => {
+    const { browser, admin } = await someone({ status: 'PENDING_APPROVAL' })
+    const draft = await browser.ask('POST internship-plan/create-draft', { body: whole(admin.memberId) })
+    expect(draft.status).toBe(200)
+    expect(await browser.ask('POST internship-plan/v2/create', { body: whole(admin.memberId) })).toMatchObject({ status: 403, code: 'COMPANY_NOT_APPROVED' })
+    expect(await browser.ask('POST internship-plan/update-status', { body: { id: draft.payload.uuid, status: 'ACTIVE' } })).toMatchObject({ status: 403, code: 'COMPANY_NOT_APPROVED', message: 'We are currently reviewing your account.' })
+  })
+  it('is paused, resumed, archived and restored, and a draft discarded', async () => {
+    const { browser, companyId } = await someone()
+    const id = await aPlan(server, companyId, { name: 'Rigger' })
+    const move = async (status: string) => (await browser.ask('POST internship-plan/v2/update-status', { body: { id, status } })).status
+    expect([await move('PAUSED'), await move('PAUSED'), await move('ACTIVE'), await move('ARCHIVED'), await move('PAUSED')]).toEqual([200, 409, 200, 200, 409])
+    expect((await browser.ask('POST host-company/internship-plan/list', { body: {} })).payload).toEqual([{ internship_opportunity_name: 'Rigger (Archived)', internship_opportunity_id: id, is_active: 0 }])
+    expect((await browser.ask('POST internship-plan/create-draft', { body: { id, name: 'New' } })).message).toBe('This plan is archived. Restore it to edit it.')
+    expect(await move('ACTIVE')).toBe(200)
+    expect(await move('DISCARDED')).toBe(409)
+    const draft = await aPlan(server, companyId, { status: 'DRAFT' })
+    expect((await browser.ask('POST internship-plan/update-status', { body: { id: draft, status: 'DISCARDED' } })).status).toBe(200)
+    expect((await browser.ask(`GET internship-plan/get-details/${draft}`)).status).toBe(404)
+  })
+  it('with open candidatures is archived only when the caller asks to close them', async () => {
+    const { browser, companyId } = await someone()
+    const id = await aPlan(server, companyId)
+    const candidature = await aCandidature(server, companyId, id, await anIntern(server))
+    expect(await browser.ask('POST internship-plan/update-status', { body: { id, status: 'ARCHIVED' } })).toMatchObject({ status: 409, code: 'PLAN_HAS_OPEN_CANDIDATURES' })
+    expect((await browser.ask('POST internship-plan/update-status', { body: { id, status: 'ARCHIVED', close_candidatures: true } })).status).toBe(200)
+    expect((await server.pool.query('select stage, end_reason from candidatures where candidature_id = $1', [candidature])).rows).toEqual([{ stage: 'CLOSED', end_reason: 'PLAN_ARCHIVED' }])
+  })
+  it('refuses what does not fit, at its field', async () => {
+    const [own, other] = [await someone(), await someone()]
+    const ask = async (body: object) => (await own.browser.ask('POST internship-plan/create-draft', { body })).fields
+    expect(await ask({ supervisor_ids: [other.admin.memberId] })).toEqual({ supervisor_ids: 'Choose active colleagues of your company.' })
+    expect(await ask({ duration_min: 3 })).toEqual({ duration_min: '4 weeks at least' })
+    expect(await ask({ duration_max: 17 })).toEqual({ duration_max: '16 weeks at most' })
+    expect(await ask({ duration_min: 12, duration_max: 8 })).toEqual({ duration_max: 'The longest stay is shorter than the shortest.' })
+    expect(await ask({ skill_ids: [999_999] })).toEqual({ skill_ids: 'Choose out of the list.' })
+    const project = await other.browser.ask('POST host-company/projects/v1', { body: { name: 'Keel', description: '' } })
+    expect(await ask({ project_ids: [project.payload.id] })).toEqual({ project_ids: 'Choose projects of your company.' })
+  })
+  it('is an administrator\'s to change and its company\'s to see', async () => {
+    const [own, other] = [await someone(), await someone()]
+    const id = await aPlan(server, own.companyId)
+    const member = await server.as((await aMember(server, own.companyId)).userId)
+    expect((await member.ask(`GET internship-plan/get-details/${id}`)).payload.may).toMatchObject({ edit: 'refused.adminOnly', pause: 'refused.adminOnly' })
+    expect((await member.ask('POST internship-plan/create-draft', { body: { id, name: 'x' } })).status).toBe(403)
+    expect((await other.browser.ask(`GET internship-plan/get-details/${id}`)).status).toBe(404)
+    expect((await other.browser.ask('POST internship-plan/create-draft', { body: { id, name: 'x' } })).status).toBe(404)
+    expect((await other.browser.ask('POST internship-plan/update-status', { body: { id, status: 'PAUSED' } })).status).toBe(404)
+  })
+  it('gets a job description from its own fields, the same each time', async () => {
+    const { browser, admin } = await someone({ name: 'Silva Boats' })
+    const { uuid } = (await browser.ask('POST internship-plan/create-draft', { body: whole(admin.memberId) })).payload
+    const write = async () => (await browser.ask(`POST internship-plan/${uuid}/v1/generate-jd`)).payload.job_description
+    const words = await write()
+    for (const part of ['Silva Boats is looking for an intern', '• Measure', 'Start: March 2027, flexible', '8 to 12 weeks, 30 hours a week', 'Fully remote', 'This internship is unpaid']) expect(words).toContain(part)
+    expect(await write()).toBe(words)
+  })
+})
+
+describe('around plans', () => {
+  it('lists interns who wait for an answer, and until when', async () => {
+    const [own, other] = [await someone(), await someone()]
+    const plan = await aPlan(server, own.companyId, { name: 'Rigger' })
+    const intern = await anIntern(server, { user: { first_name: 'Maya', last_name: 'Ruiz' } })
+    await aCandidature(server, own.companyId, plan, intern, { stage: 'INTERESTED', interested_at: server.now() })
+    const seen = await own.browser.ask('GET internship-plan/interested-interns', { query: { 'io_ids[]': plan } })
+    expect(seen.payload).toMatchObject([{ name: 'Maya R.', plan_name: 'Rigger', answer_by: expect.any(String) }])
+    expect(seen.text).not.toContain('Ruiz')
+    expect((await other.browser.ask('GET internship-plan/interested-interns', { query: { 'io_ids[]': plan } })).count).toBe(0)
+    expect((await own.browser.ask('GET dashboard/v1/hiring-updates')).payload).toMatchObject({ waits_count: 1, waits: [{ kind: 'INTEREST', name: 'Maya R.' }] })
+    expect((await own.browser.ask('POST dashboard/list-candidate', { body: {} })).count).toBe(1)
+    expect((await own.browser.ask('GET dashboard/interviews/offers/count')).payload).toMatchObject({ stages: { INTERESTED: 1 }, funnel: [{ column: 'interest', reached: 1 }, { column: 'interview', reached: 0 }, { column: 'offer', reached: 0 }, { column: 'hired', reached: 0 }] })
+    expect((await other.browser.ask('GET dashboard/v1/hiring-updates')).payload.waits_count).toBe(0)
+  })
+  it('keeps projects of the own company, archived ones apart', async () => {
+    const [own, other] = [await someone(), await someone()]
+    const made = await own.browser.ask('POST host-company/projects/v1', { body: { name: 'Keel', description: 'Lay it.', career_field_id: 1, skill_ids: [1] } })
+    expect(made.payload).toMatchObject({ name: 'Keel', hcId: own.companyId, is_archived: false, skills: [expect.any(String)] })
+    const list = `GET host-company/projects/v1/host-company/${own.companyId}`
+    expect((await other.browser.ask(list)).status).toBe(404)
+    expect((await other.browser.ask(`PATCH host-company/projects/v1/${made.payload.id}`, { body: { name: 'x' } })).status).toBe(404)
+    expect((await own.browser.ask(`PATCH host-company/projects/v1/${made.payload.id}`, { body: { is_archived: true } })).payload).toMatchObject({ name: 'Keel', is_archived: true })
+    expect([(await own.browser.ask(list)).count, (await own.browser.ask(list, { query: { archived: 'true' } })).count]).toEqual([0, 1])
+    expect((await own.browser.ask('POST host-company/projects/v1', { body: { name: '', description: '' } })).fields).toEqual({ name: 'Please fill this in' })
+  })
+})

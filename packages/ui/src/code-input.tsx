@@ -19,6 +19,8 @@ export function CodeInput({ value, onChange, onFull, autoFocus, ref, ...words }:
     onChange(digits)
     if (digits.length === 6 && digits !== value) onFull?.(digits)
   }
+  // A wrong code is typed over from its first digit.
+  const at = words.error && value.length === 6 ? 0 : Math.min(value.length, 5)
   return (
     <Field {...words}>
       {(ids) => (
@@ -26,7 +28,7 @@ export function CodeInput({ value, onChange, onFull, autoFocus, ref, ...words }:
           {Array.from({ length: 6 }, (_, index) => (
             <Fragment key={index}>
               {index === 3 ? <span className={styles['dash']} aria-hidden /> : null}
-              <span aria-hidden className={classes(styles['cell'], index === Math.min(value.length, 5) && styles['current'])}>{value[index] ?? ''}</span>
+              <span aria-hidden className={classes(styles['cell'], index === at && styles['current'])}>{value[index] ?? ''}</span>
             </Fragment>
           ))}
           <input {...ids} ref={ref} className={styles['input']} inputMode="numeric" autoComplete="one-time-code" pattern="[0-9]*" autoFocus={autoFocus} value={value} onChange={(event) => type(event.currentTarget.value)} onPaste={(event) => { event.preventDefault(); type(event.clipboardData.getData('text')) }} />

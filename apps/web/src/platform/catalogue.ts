@@ -11,25 +11,27 @@ import type { interviewsTexts as T8 } from '@fledge/contract/interviews/texts.ts
 import type { lookupsTexts as T9 } from '@fledge/contract/lookups/texts.ts'
 import type { matchingTexts as T10 } from '@fledge/contract/matching/texts.ts'
 import type { membersTexts as T11 } from '@fledge/contract/members/texts.ts'
-import type { offersTexts as T12 } from '@fledge/contract/offers/texts.ts'
-import type { paymentsTexts as T13 } from '@fledge/contract/payments/texts.ts'
-import type { plansTexts as T14 } from '@fledge/contract/plans/texts.ts'
-import type { errorTexts as T15 } from '@fledge/contract/platform/errors.ts'
-import type { profilesTexts as T16 } from '@fledge/contract/profiles/texts.ts'
-import type { registrationTexts as T17 } from '@fledge/contract/registration/texts.ts'
-import type { sessionsTexts as T18 } from '@fledge/contract/sessions/texts.ts'
-import type { shortlistTexts as T19 } from '@fledge/contract/shortlist/texts.ts'
-import type { spotFeedbackTexts as T20 } from '@fledge/contract/spot-feedback/texts.ts'
-import type { weeklyFeedbackTexts as T21 } from '@fledge/contract/weekly-feedback/texts.ts'
-import type { platformTexts as T22 } from './texts.ts'
-import type { companyAreaTexts as T23 } from '../areas/company/texts.ts'
-import type { internAreaTexts as T24 } from '../areas/intern/texts.ts'
-import type { operatorAreaTexts as T25 } from '../areas/operator/texts.ts'
-import type { publicAreaTexts as T26 } from '../areas/public/texts.ts'
-import type { accountsTexts as T27 } from '../features/accounts/texts.ts'
-import type { batchesScreenTexts as T28 } from '../features/batches/texts.ts'
-import type { registrationTexts as T29 } from '../features/registration/texts.ts'
-import type { welcomeTexts as T30 } from '../features/welcome/texts.ts'
+import type { noticesTexts as T12 } from '@fledge/contract/notices/texts.ts'
+import type { offersTexts as T13 } from '@fledge/contract/offers/texts.ts'
+import type { paymentsTexts as T14 } from '@fledge/contract/payments/texts.ts'
+import type { plansTexts as T15 } from '@fledge/contract/plans/texts.ts'
+import type { errorTexts as T16 } from '@fledge/contract/platform/errors.ts'
+import type { profilesTexts as T17 } from '@fledge/contract/profiles/texts.ts'
+import type { registrationTexts as T18 } from '@fledge/contract/registration/texts.ts'
+import type { sessionsTexts as T19 } from '@fledge/contract/sessions/texts.ts'
+import type { shortlistTexts as T20 } from '@fledge/contract/shortlist/texts.ts'
+import type { spotFeedbackTexts as T21 } from '@fledge/contract/spot-feedback/texts.ts'
+import type { weeklyFeedbackTexts as T22 } from '@fledge/contract/weekly-feedback/texts.ts'
+import type { platformTexts as T23 } from './texts.ts'
+import type { companyAreaTexts as T24 } from '../areas/company/texts.ts'
+import type { internAreaTexts as T25 } from '../areas/intern/texts.ts'
+import type { operatorAreaTexts as T26 } from '../areas/operator/texts.ts'
+import type { publicAreaTexts as T27 } from '../areas/public/texts.ts'
+import type { accountsTexts as T28 } from '../features/accounts/texts.ts'
+import type { batchesScreenTexts as T29 } from '../features/batches/texts.ts'
+import type { registrationTexts as T30 } from '../features/registration/texts.ts'
+import type { signInTexts as T31 } from '../features/sessions/texts.ts'
+import type { welcomeTexts as T32 } from '../features/welcome/texts.ts'
 
 export type CatalogueKey =
   | keyof typeof T0
@@ -63,3 +65,5 @@ export type CatalogueKey =
   | keyof typeof T28
   | keyof typeof T29
   | keyof typeof T30
+  | keyof typeof T31
+  | keyof typeof T32

@@ -1,0 +1,84 @@
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { CodeInput } from '@fledge/ui/code-input.tsx'
+import { IconArrowLeft, IconClock } from '@tabler/icons-react'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '../../platform/call-error.ts'
+import { Link } from '../../platform/link.tsx'
+import { showToast } from '../../platform/notes.ts'
+import { showFailure } from '../../platform/query.ts'
+import { Rich } from '../../platform/rich.tsx'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import type { KeptCode } from './kept-code.ts'
+import styles from './sign-in.module.css'
+import type { SignInState } from './use-sign-in.ts'
+
+/** Seconds until a moment, 0 once it is there. */
+function useSecondsTo(moment: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [moment])
+  return Math.max(0, Math.ceil((moment - now) / 1000))
+}
+
+const minutes = (seconds: number) => [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+interface CodeStepProps {
+  readonly code: KeptCode
+  readonly signIn: SignInState
+  readonly hasMailbox: boolean
+}
+
+/** The six digits: typed, pasted or filled in by the device; signs in by itself once they are there. */
+export function CodeStep({ code, signIn, hasMailbox }: CodeStepProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [digits, setDigits] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState<'verify' | 'resend' | null>(null)
+  const wait = useSecondsTo(code.resendAt)
+  const isOver = useSecondsTo(code.expiresAt) === 0
+  /** Runs one call at a time; what the server refuses stands at the field, a lost line in the snackbar. */
+  const run = async (name: 'verify' | 'resend', act: () => Promise<void>) => {
+    if (busy) return
+    setBusy(name)
+    try {
+      await act()
+    } catch (failure) {
+      if (failure instanceof CallError && failure.status >= 400 && failure.status < 500) setError(failure.description)
+      else showFailure(failure)
+      field.current?.focus()
+      field.current?.select()
+    }
+    setBusy(null)
+  }
+  const verify = (otp: string) => void run('verify', () => signIn.verifyCode(otp))
+  const resend = () => void run('resend', async () => {
+    await signIn.resendCode()
+    setDigits('')
+    setError(undefined)
+    field.current?.focus()
+    showToast(t('sessions.code.sent'))
+  })
+  const until = sayTime(new Date(code.expiresAt), useZone(), 'en-GB', 'time')
+  return (
+    <form noValidate onSubmit={(event) => { event.preventDefault(); if (digits.length === 6) verify(digits) }}>
+      <Button tone="quiet" size="small" className={styles['back'] ?? ''} icon={<IconArrowLeft size={16} aria-hidden />} onClick={signIn.back}>{t('common.btn.back')}</Button>
+      <h1 className={styles['title']}>{t('sessions.code.title')}</h1>
+      <p className={styles['text']}><Rich text={t('sessions.code.sentTo', { email: code.email })} /></p>
+      <div className={styles['code']}>
+        <CodeInput ref={field} autoFocus label={<span className={styles['unseen']}>{t('sessions.code.label')}</span>} value={digits} onChange={(next) => { setDigits(next); setError(undefined) }} onFull={verify}
+          error={error ?? (isOver ? t('sessions.code.over') : undefined)} hint={<span className={styles['good']}><IconClock size={18} aria-hidden />{t('sessions.code.good', { time: until })}</span>} />
+      </div>
+      <Button type="submit" tone="primary" size="large" wide disabled={digits.length < 6} busy={busy === 'verify'} className={styles['verify'] ?? ''}>{t('sessions.code.action')}</Button>
+      <div className={styles['below']}>
+        {wait > 0 ? <span className={styles['wait']}><Rich text={t('sessions.code.newIn', { time: minutes(wait) })} /></span> : <Button tone="link" size="small" busy={busy === 'resend'} onClick={resend}>{t('sessions.code.again')}</Button>}
+        {hasMailbox ? <Link to={address(pages.public.mailbox)}>{t('sessions.code.mailbox')}</Link> : null}
+      </div>
+    </form>
+  )
+}

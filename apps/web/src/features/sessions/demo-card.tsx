@@ -1,0 +1,50 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
+import { Avatar, Flag } from '@fledge/ui/person.tsx'
+import { IconChevronRight, IconMailbox } from '@tabler/icons-react'
+import { useState } from 'react'
+import { client, type Payload } from '../../platform/client.ts'
+import { Link } from '../../platform/link.tsx'
+import { showFailure } from '../../platform/query.ts'
+import { Rich } from '../../platform/rich.tsx'
+import { t } from '../../platform/use-texts.ts'
+import styles from './demo-card.module.css'
+
+interface DemoCardProps {
+  readonly people: Payload<'sessions', 'demoPeople'>
+  readonly label: string
+  readonly onDone: (user: SessionUser) => void
+}
+
+/** People of the demo world, a press away; not there where there is no demo. */
+export function DemoCard({ people, label, onDone }: DemoCardProps) {
+  const [pressed, setPressed] = useState<string | null>(null)
+  if (people.length === 0) return null
+  const press = async (email: string) => {
+    if (pressed) return
+    setPressed(email)
+    try {
+      onDone((await client.sessions.demoSignIn({ body: { email } })).payload)
+    } catch (failure) {
+      showFailure(failure)
+      setPressed(null)
+    }
+  }
+  return (
+    <section className={styles['card']} aria-label={label}>
+      <header className={styles['head']}><h2>{label}</h2><p>{t('sessions.demo.text')}</p></header>
+      <ul>
+        {people.map(({ email, name, country, says }) => (
+          <li key={email}>
+            <button type="button" className={styles['person']} aria-busy={pressed === email || undefined} onClick={() => void press(email)}>
+              <Avatar name={name} size={40} />
+              <span className={styles['words']}><span className={styles['name']}>{name}<Flag country={country} /></span><span className={styles['says']}>{says}</span></span>
+              <IconChevronRight size={18} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <footer className={styles['foot']}><IconMailbox size={16} aria-hidden /><span><Rich text={t('sessions.demo.mails')} parts={{ mailbox: (words) => <Link to={address(pages.public.mailbox)}>{words}</Link> }} /></span></footer>
+    </section>
+  )
+}

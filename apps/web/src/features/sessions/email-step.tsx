@@ -1,0 +1,97 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import type { NextStep } from '@fledge/domain/sessions/next-step.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { useRef, useState } from 'react'
+import { CallError } from '../../platform/call-error.ts'
+import { client } from '../../platform/client.ts'
+import { Link, useGo } from '../../platform/link.tsx'
+import { showFailure } from '../../platform/query.ts'
+import { Rich } from '../../platform/rich.tsx'
+import { t } from '../../platform/use-texts.ts'
+import type { Door } from './sign-in.tsx'
+import styles from './sign-in.module.css'
+import type { SignInState } from './use-sign-in.ts'
+
+/** Addresses that go no further have a page that says why. */
+const noticePages: Partial<Record<NextStep, string>> = {
+  WAIT_FOR_INVITATION: pages.company.waitForInvitation,
+  ACCOUNT_DEACTIVATED: pages.company.accountDeactivated,
+  REGISTERED_AS_INTERN: pages.company.registeredAsIntern,
+  IN_WAITING_LIST: pages.company.inWaitingList,
+}
+/** Interns come back by signing in; and who is on the other side is told where to go. Both are said here. */
+const internNotices: Partial<Record<NextStep, 'comeBack' | 'otherSide'>> = { ACCOUNT_DEACTIVATED: 'comeBack', REGISTERED_AS_COMPANY: 'otherSide' }
+
+// Enough to catch a slip of the hand; the server reads the address with the contract's own schema.
+const isWhole = (email: string) => /^\S+@[^\s@]+\.[^\s@]{2,}$/.test(email)
+
+/** The address could not be checked (seed 000 §8): the server's words where they are about the address or its limit, else the default. */
+function unchecked(error: unknown): never {
+  if (!(error instanceof CallError) || error.status === 0) throw error
+  const says = error.fields['query.email'] ?? error.fields['email'] ?? (error.status === 429 ? error.description : t('sessions.emailFailed'))
+  throw new CallError(error.status, error.code, says, { email: says })
+}
+
+/** What stands at the field; null where the snackbar says it. */
+function atField(error: unknown): string | null {
+  if (!(error instanceof CallError) || error.status === 0) return null
+  return error.fields['email'] ?? (error.status < 500 ? error.description : null)
+}
+
+interface EmailStepProps {
+  readonly door: Door
+  readonly signIn: SignInState
+  /** Why a mailed link was no good. */
+  readonly refusal: string | null
+}
+
+/** Which address; the server's `next` decides whether a code follows. */
+export function EmailStep({ door, signIn, refusal }: EmailStepProps) {
+  const go = useGo()
+  const field = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState(signIn.code?.email ?? '')
+  const [error, setError] = useState<string>()
+  const [notice, setNotice] = useState<'comeBack' | 'otherSide' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const fail = (says: string | undefined) => {
+    setError(says)
+    field.current?.focus()
+  }
+  const check = async () => {
+    const { next, email: known, company_name } = (await client.sessions.validateEmail({ query: { email: email.trim(), type: door.type } }).catch(unchecked)).payload
+    const said = door.type === 'I' && notice !== 'comeBack' ? internNotices[next] : undefined
+    if (said) return setNotice(said)
+    const page = door.type === 'C' ? noticePages[next] : undefined
+    if (page) return go(address(page, {}, { company: company_name }))
+    return signIn.sendCode(known)
+  }
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!isWhole(email.trim())) return fail(door.whole)
+    setBusy(true)
+    try {
+      await check()
+    } catch (failure) {
+      const says = atField(failure)
+      if (says) fail(says)
+      else showFailure(failure)
+    }
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <h1 className={styles['title']}>{door.title}</h1>
+      <p className={styles['text']}>{t('sessions.text')}</p>
+      {refusal ? <p className={styles['notice']} role="status">{refusal}</p> : null}
+      <div className={styles['field']}>
+        <TextField big ref={field} type="email" inputMode="email" autoComplete="email" name="email" autoCapitalize="none" spellCheck={false} maxLength={254} autoFocus={matchMedia('(pointer: fine)').matches}
+          label={t('sessions.email')} hint={door.hint} error={error} value={email} onChange={(event) => { setEmail(event.currentTarget.value); setError(undefined); setNotice(null) }} />
+      </div>
+      {notice ? <p className={styles['notice']} role="alert"><Rich text={t(`sessions.${notice}`)} parts={{ company: (words) => <Link to={address(pages.company.getStarted)}>{words}</Link> }} /></p> : null}
+      <Button type="submit" tone="primary" size="large" wide busy={busy} className={styles['submit'] ?? ''}>{notice === 'comeBack' ? t('sessions.comeBackAction') : t('sessions.send')}</Button>
+      {door.small ? <p className={styles['small']}>{door.small}</p> : null}
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@fledge/ui/button.tsx'
+import { useState } from 'react'
+import { CallError } from '../../platform/call-error.ts'
+import { showFailure } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './sign-in.module.css'
+import type { SignInState } from './use-sign-in.ts'
+
+interface LinkStepProps {
+  readonly signIn: SignInState
+  readonly onRefused: (says: string | null) => void
+}
+
+/** Somebody followed a mailed link. Nothing happened by opening it; the press exchanges its token. */
+export function LinkStep({ signIn, onRefused }: LinkStepProps) {
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      onRefused(null)
+      await signIn.followLink()
+    } catch (failure) {
+      // Used or expired: the way by the address stays open, and says why.
+      if (failure instanceof CallError && failure.status >= 400 && failure.status < 500) {
+        onRefused(failure.description)
+        return signIn.forgetLink()
+      }
+      showFailure(failure)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <h1 className={styles['title']}>{t('sessions.link.title')}</h1>
+      <p className={styles['text']}>{t('sessions.link.text')}</p>
+      <Button tone="primary" size="large" wide busy={busy} className={styles['verify'] ?? ''} onClick={() => void press()}>{t('sessions.link.action')}</Button>
+      <div className={styles['below']}><Button tone="link" size="small" onClick={signIn.forgetLink}>{t('sessions.link.other')}</Button></div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { UserType } from '@fledge/domain/sessions/words.ts'
+import { useState, type ReactNode } from 'react'
+import { useAnswer } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import { CodeStep } from './code-step.tsx'
+import { DemoCard } from './demo-card.tsx'
+import { EmailStep } from './email-step.tsx'
+import { LinkStep } from './link-step.tsx'
+import styles from './sign-in.module.css'
+import { useSignIn } from './use-sign-in.ts'
+
+/** What differs between the three doors. */
+export interface Door {
+  readonly type: UserType
+  readonly title: string
+  readonly hint: string
+  /** Said of an address that is none. */
+  readonly whole: string
+  readonly small?: ReactNode
+}
+
+/** Address, then code; a mailed link before them where one was followed; demo people beside them where there is a demo. */
+export function SignIn({ door }: { readonly door: Door }) {
+  useTitle(door.title)
+  const signIn = useSignIn(door.type)
+  const demo = useAnswer('sessions', 'demoPeople', { query: { type: door.type } })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { step, code } = signIn
+  return (
+    <div className={styles['columns']}>
+      <div>
+        {step === 'code' && code ? <CodeStep key={code.email} code={code} signIn={signIn} hasMailbox={demo.isSuccess} /> : null}
+        {step === 'email' ? <EmailStep door={door} signIn={signIn} refusal={refusal} /> : null}
+        {step === 'link' ? <LinkStep signIn={signIn} onRefused={setRefusal} /> : null}
+      </div>
+      <DemoCard people={demo.data?.payload ?? []} onDone={signIn.finish} label={t('sessions.demo.title')} />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
+import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
+import { guard } from '@fledge/domain/sessions/guard-table.ts'
+import type { UserType } from '@fledge/domain/sessions/words.ts'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useAddressState } from '../../platform/address-state.ts'
+import { client } from '../../platform/client.ts'
+import { startSession } from '../../platform/session.ts'
+import { dropCode, keepCode, readCode, type KeptCode } from './kept-code.ts'
+
+export interface SignInState {
+  readonly step: 'link' | 'email' | 'code'
+  /** The code that was sent; there on the step that asks for it. */
+  readonly code: KeptCode | null
+  /** Mails a code and opens the step that asks for it; one sent a moment ago is still good. */
+  readonly sendCode: (email: string, redirectTo?: string) => Promise<void>
+  readonly resendCode: () => Promise<void>
+  readonly verifyCode: (otp: string) => Promise<void>
+  /** Exchanges the mailed link's token, once, and goes on to the code. */
+  readonly followLink: () => Promise<void>
+  readonly forgetLink: () => void
+  readonly back: () => void
+  /** After any sign-in: to what was asked for, or to the user's own start. */
+  readonly finish: (user: SessionUser) => void
+}
+
+const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+
+/** The walk through a sign-in page. The step stands in the address, so that Back and a reload do what one expects. */
+export function useSignIn(type: UserType): SignInState {
+  const [search, change] = useAddressState()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [code, setCode] = useState(() => readCode(type))
+  const [token, setToken] = useLinkToken()
+  const asked = typeof search['redirectTo'] === 'string' ? search['redirectTo'] : undefined
+
+  const keep = (email: string, otp_hash: string) => {
+    // Counted on this device's clock from the same rule as the server's: a clock that is off shows the right waiting time.
+    const sent = Date.now()
+    const kept = { otp_hash, email, type, expiresAt: sent + codeRule.livesMs, resendAt: sent + codeRule.waitMs }
+    keepCode(kept)
+    setCode(kept)
+  }
+  const finish = (user: SessionUser, redirectTo = asked) => {
+    dropCode()
+    startSession(user)
+    const next = guard(user, pathname, redirectTo ?? null)
+    void navigate({ href: 'go' in next ? next.go : '/', replace: true })
+  }
+  const sendCode = async (email: string, redirectTo = asked) => {
+    const isFresh = code?.email === email && code.resendAt > Date.now()
+    if (!isFresh) keep(email, (await client.sessions.createCode({ body: { email, type } })).payload.otp_hash)
+    // Not part of the router's own table, see platform/link.tsx.
+    await navigate({ to: '.', search: { ...search, redirectTo, step: 'code' } } as never)
+  }
+  return {
+    step: token ? 'link' : search['step'] === 'code' && code ? 'code' : 'email',
+    code, sendCode, finish,
+    resendCode: async () => {
+      if (code) keep(code.email, (await client.sessions.resendCode({ query: { otp_hash: code.otp_hash } })).payload.otp_hash)
+    },
+    verifyCode: async (otp) => {
+      if (!code) return
+      const utm = Object.fromEntries(utmNames.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name].slice(0, 200)]] : [])))
+      finish((await client.sessions.verifyCode({ body: { otp, otp_hash: code.otp_hash, ...utm } })).payload)
+    },
+    followLink: async () => {
+      if (!token) return
+      const { email, go, user } = (await client.sessions.exchangeToken({ body: { token } })).payload
+      if (user) return finish(user, go)
+      await sendCode(email, go)
+      setToken(null)
+    },
+    forgetLink: () => setToken(null),
+    back: () => change({ step: undefined }),
+  }
+}
+
+/** The `token` of a mailed link: read once, gone from the address bar at once, sent only when its button is pressed. */
+function useLinkToken(): readonly [string | null, (token: string | null) => void] {
+  const [search, change] = useAddressState()
+  const inAddress = typeof search['token'] === 'string' && search['token'] !== '' ? search['token'] : null
+  const [token, setToken] = useState(inAddress)
+  useEffect(() => {
+    if (!inAddress) return
+    setToken(inAddress)
+    change({ token: undefined })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a token that arrives matters; the setter is new each time
+  }, [inAddress])
+  return [token, setToken]
+}

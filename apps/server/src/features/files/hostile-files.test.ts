@@ -1,0 +1,111 @@
+import { deflateSync } from 'node:zlib'
+import { PDFDocument } from 'pdf-lib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anIntern } from '../../platform/testing/factories.ts'
+import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
+import { parseResume } from './public.ts'
+import { zipOf } from './zip-writer.ts'
+
+let server: TestServer
+let ada: Browser
+beforeAll(async () => {
+  server = await testServer()
+  ada = await server.as((await anIntern(server)).userId)
+})
+afterAll(() => server.stop())
+
+const svg = (inside: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${inside}</svg>`)
+const upload = (bytes: Buffer, kind = 'image', name = 'a.png') => ada.ask('POST s3/upload-file', { body: { kind }, file: { name, bytes } })
+const text = (bytes: string) => Buffer.from(bytes)
+
+/** A PNG of so many pixels that says so in a few bytes. */
+function hugePng(side: number): Buffer {
+  const crcs = new Uint32Array(256).map((_, n) => Array.from({ length: 8 }).reduce<number>((c) => (c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1), n))
+  const crc = (bytes: Buffer) => (bytes.reduce((c, byte) => (crcs[(c ^ byte) & 255] ?? 0) ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head[8] = 1
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc((side / 8 + 1) * side))), chunk('IEND', Buffer.alloc(0))])
+}
+
+test('a program renamed to a picture is refused', async () => {
+  expect((await upload(Buffer.concat([text('MZ\x90\x00'), Buffer.alloc(500)]))).status).toBe(415)
+  expect((await upload(text('<html><script>alert(1)</script></html>'), 'document', 'a.pdf')).status).toBe(415)
+})
+
+test('a small picture of 256 megapixels is refused', async () => {
+  const bomb = hugePng(16_000)
+  expect(bomb.length).toBeLessThan(100_000)
+  expect((await upload(bomb)).status).toBe(413)
+})
+
+test('a truncated picture, document and docx are refused', async () => {
+  const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#13524a', noise: { type: 'gaussian', mean: 120, sigma: 40 } } }).png().toBuffer()
+  expect((await upload(whole.subarray(0, whole.length / 2))).status).toBe(415)
+  expect((await upload(text('%PDF-1.7\n1 0 obj'), 'document')).status).toBe(415)
+  const docx = zipOf({ '[Content_Types].xml': text('<Types/>'), 'word/document.xml': text('<w/>') })
+  expect((await upload(docx.subarray(0, docx.length - 60), 'resume')).status).toBe(415)
+})
+
+test('a svg becomes a picture: no script of it is left', async () => {
+  const { payload } = await upload(svg('<script>alert(1)</script><rect width="5" height="5" onload="alert(2)"/>'), 'image', 'a.svg')
+  expect(payload).toMatchObject({ content_type: 'image/png', name: 'a.png' })
+})
+
+test('a svg that swells, one that reads elsewhere and one that never ends are refused', async () => {
+  const entities = text(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "${'x'.repeat(50)}"><!ENTITY b "&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>`)
+  expect((await upload(entities, 'image', 'a.svg')).status).toBe(415)
+  expect((await upload(svg('<image xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="file:///etc/passwd" width="5" height="5"/>'), 'image', 'a.svg')).status).toBe(415)
+  const uses = Array.from({ length: 14 }, (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`).join('')
+  expect((await upload(svg(`<defs><g id="g0"><circle r="5" filter="url(#f)"/></g>${uses}</defs><use href="#g14"/>`), 'image', 'a.svg')).status).toBe(415)
+})
+
+test('the text of an honest PDF and docx is read, by page and line', async () => {
+  const document = await PDFDocument.create()
+  document.addPage().drawText('Priya Raman\nEducation', { y: 200 })
+  document.addPage().drawText('Skills', { y: 200 })
+  expect(await parseResume(Buffer.from(await document.save()))).toEqual({ pages: [{ page: 1, lines: ['Priya Raman', 'Education'] }, { page: 2, lines: ['Skills'] }] })
+  expect(await parseResume(docxOf('<w:p><w:r><w:t>Priya Raman</w:t></w:r></w:p><w:p><w:r><w:t>Skills</w:t></w:r></w:p>'))).toEqual({ pages: [{ page: 1, lines: ['Priya Raman', 'Skills'] }] })
+})
+
+test('a docx that is a zip bomb is given up', async () => {
+  const bomb = docxOf('<w:p><w:r><w:t>aaaaaaaaaa</w:t></w:r></w:p>'.repeat(6_000_000))
+  expect(bomb.length).toBeLessThan(10_485_760)
+  expect(await parseResume(bomb)).toEqual({ because: 'files.unreadable' })
+}, 30_000)
+
+/** A page whose content is so many bytes of text once unpacked, twice packed. */
+function packedPdf(bytes: number): Buffer {
+  const packed = deflateSync(deflateSync(Buffer.alloc(bytes, 'BT /F1 9 Tf 9 9 Td (aaaa) Tj ET\n')))
+  const parts = ['%PDF-1.4\n', '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n', '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>/Contents 4 0 R>>endobj\n',
+    `4 0 obj<</Length ${packed.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`]
+  return Buffer.concat([text(parts.join('')), packed, text('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')])
+}
+
+test('a PDF that swells is given up, its small sister is read', async () => {
+  expect(await parseResume(packedPdf(32))).toEqual({ pages: [{ page: 1, lines: ['aaaa'] }] })
+  const bomb = packedPdf(600 * 1024 * 1024)
+  expect(bomb.length).toBeLessThan(100_000)
+  expect(await parseResume(bomb)).toEqual({ because: 'files.unreadable' })
+}, 30_000)
+
+test('a PDF that is none is given up, and a picture is left to be filled in by hand', async () => {
+  expect(await parseResume(text('%PDF-1.4\nnothing\n%%EOF'))).toEqual({ because: 'files.unreadable' })
+  expect(await parseResume(await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } }).png().toBuffer())).toEqual({ image: true })
+})
+
+function docxOf(body: string): Buffer {
+  const types = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
+  const relations = '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>'
+  return zipOf({ '[Content_Types].xml': text(types), '_rels/.rels': text(relations), 'word/document.xml': text(`<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`) })
+}

@@ -41,7 +41,7 @@ export const kernelRule: Rule = (files) => {
 }
 
 const sql = /^\s*(select\s[\s\S]*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/
-const speaks = /^(apps\/server\/src\/(platform|db)\/|apps\/server\/src\/features\/[\w-]+\/store\.ts$|tools\/|bench\/)/
+const speaks = /^(apps\/server\/src\/(platform|db)\/|apps\/server\/src\/(features\/[\w-]+|world)\/(bulk-)?store\.ts$|tools\/|bench\/)/
 
 /** Only store.ts speaks SQL. */
 export const sqlRule: Rule = (files) => files.filter((file) => !file.test && !speaks.test(file.path)).flatMap((file) => [

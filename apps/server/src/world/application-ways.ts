@@ -1,0 +1,38 @@
+import { applicationMachine } from '@fledge/domain/applications/machine.ts'
+import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
+import { isMoved, type Moved, type MovedBy } from '@fledge/kernel/machine.ts'
+
+type Moves = readonly (readonly [keyof typeof applicationMachine.moves, MovedBy])[]
+const opened: Moves = [['open', 'system']]
+const begun: Moves = [...opened, ['start', 'intern']]
+const sent: Moves = [...begun, ['submit', 'intern']]
+const reviewed: Moves = [...sent, ['review', 'operator']]
+
+/** How far an application came, as the moves that led there. */
+const ways = {
+  opened,
+  begun,
+  sent,
+  reviewed,
+  asked: [...reviewed, ['requestChanges', 'operator']],
+  approved: [...reviewed, ['approve', 'operator']],
+  rejected: [...reviewed, ['reject', 'operator']],
+  left: [...begun, ['withdraw', 'intern']],
+} as const satisfies Readonly<Record<string, Moves>>
+export type Way = keyof typeof ways
+
+export const stepsOf = (way: Way): ReadonlySet<string> => new Set(ways[way].map(([move]) => move))
+
+export type Step = Moved<ApplicationStatus> & { readonly at: string }
+
+/** The moves of a way, each allowed by the machine, spread between two moments: a state that no path leads to cannot be written. */
+export function pathOf(way: Way, from: Date, to: Date): Step[] {
+  const steps: Step[] = []
+  const list: Moves = ways[way]
+  for (const [index, [name, by]] of list.entries()) {
+    const moved = applicationMachine.move(name, steps.at(-1)?.to ?? null, by)
+    if (!isMoved(moved)) throw new Error(`The demo world cannot ${moved.move} from ${moved.from}`)
+    steps.push({ ...moved, at: new Date(from.getTime() + ((to.getTime() - from.getTime()) * index) / Math.max(1, list.length - 1)).toISOString() })
+  }
+  return steps
+}

@@ -1,0 +1,119 @@
+import type { Running } from '../platform/start.ts'
+import type { CompanyStory, Colleague, PlanStory } from './companies.ts'
+import { logoPng, photoJpeg } from './logos.ts'
+import type { Options } from './options.ts'
+import type { Time } from './timeline.ts'
+import { personByEmail } from './store.ts'
+import { byCode, signedIn, type Visitor } from './visitor.ts'
+
+const plain = (name: string) => name.normalize('NFD').replace(/[^a-zA-Z]/g, '').toLowerCase()
+export const addressOf = (person: Colleague, domain: string): string => `${plain(person.first)}.${plain(person.last)}@${domain}`
+
+export interface Stage {
+  readonly running: Running
+  readonly options: Options
+  readonly operator: string
+  /** First day of the month that the coming batch begins in. */
+  readonly month: string
+}
+
+/** A company arrives as every company does: code, basic info, details, account, onboarding, decision, colleagues, plans. */
+export async function joinCompany(stage: Stage, story: CompanyStory, time: Time): Promise<void> {
+  const [first, ...colleagues] = story.people
+  const admin = await register(stage, story, addressOf(first, story.domain))
+  if (story.waits) return
+  await onboard(stage, story, admin)
+  if (story.plans.some((plan) => plan.left === 'draft')) await saveDrafts(stage, story, admin)
+  if (!story.decided) return
+  await time.hours(20)
+  const companyId = (await admin.ask<{ company_id: string }>('GET host-company/user')).company_id
+  const operator = await signedIn(stage.running, stage.operator)
+  if (story.decided === 'reject') {
+    await operator.ask(`POST operator/companies/${companyId}/reject`, { reason: 'FIT', note: 'Paid by the sale, without supervision: not what the programme is for.' })
+    return
+  }
+  await operator.ask(`POST operator/companies/${companyId}/approve`)
+  await time.hours(5)
+  const again = await signedIn(stage.running, addressOf(first, story.domain))
+  if (colleagues.length > 0) await inviteColleagues(stage, story, again, colleagues)
+  await publishPlans(stage, story, again)
+}
+
+async function register({ running, options }: Stage, story: CompanyStory, email: string): Promise<Visitor> {
+  const [first] = story.people
+  const person = await byCode(running, email, 'C')
+  await person.ask('POST host-company/register/pocs', {
+    first_name: first.first, last_name: first.last, time_zone: first.zone ?? story.zone, job_title_id: 'other', custom_job_title: first.title, linkedin_url: `https://www.linkedin.com/in/${plain(first.first)}-${plain(first.last)}-${story.key}`,
+    hiring_reason_ids: options.ids('hiring-reason', ['Find future employees', 'Support young talent']), proficient_language_ids: options.ids('language', ['English']),
+  })
+  await person.ask('POST register/companies', {
+    name: story.name, website: `https://www.${story.domain}`, industry_id: options.id('industry', story.industry), employee_count_id: options.id('employee-count', story.employees), country_id: options.country(story.country),
+    city: story.city, time_zone: story.zone, linkedin: `https://www.linkedin.com/company/${story.key}-example`,
+  })
+  await person.ask('POST host-company/register/create-user', { terms_accepted: true })
+  return person
+}
+
+async function onboard({ options }: Stage, story: CompanyStory, admin: Visitor): Promise<void> {
+  await admin.ask('POST pocs/start-onboarding')
+  await admin.ask('POST host-company/save-company-profile', { employee_count_id: options.id('employee-count', story.employees), founded_year: story.founded, time_zone: story.zone })
+  const cultures = options.all('company-culture').map((row) => row.id)
+  const tools = options.all('company-tool').map((row) => row.id)
+  const at = story.name.length
+  await admin.ask('POST host-company/save-about-company', {
+    company_introduction: `<p>${story.introduction.replaceAll('&', '&amp;')}</p>`, linkedin: `https://www.linkedin.com/company/${story.key}-example`,
+    culture_ids: [0, 1, 2].map((step) => cultures[(at + step * 3) % cultures.length]), flexible_environment_ids: options.ids('flexible-environment', ['Hybrid', 'Flexible hours', 'Time off for exams']),
+    remote_tool_ids: options.ids('remote-tool', ['Slack', 'Google Meet', 'GitHub', 'Notion']), company_tool_ids: [0, 1, 2, 3].map((step) => tools[(at * 2 + step * 5) % tools.length]),
+  })
+  const key = await upload(admin, { name: `${story.key}.png`, type: 'image/png', bytes: await logoPng(story.mark) })
+  await admin.ask('PUT profile/company-logo', { key })
+  if (story.photos) {
+    const images = []
+    for (let index = 1; index <= story.photos; index += 1) images.push({ key: await upload(admin, { name: `photo-${index}.jpg`, type: 'image/jpeg', bytes: await photoJpeg(story.mark.ground, index) }), caption: ['On the way to work', 'The view from the office', 'Our summer day'][index - 1] })
+    await admin.ask('POST profile/save-images', { images })
+  }
+  await admin.ask('POST pocs/complete-onboarding')
+}
+
+async function upload(person: Visitor, file: Parameters<Visitor['send']>[1]): Promise<string> {
+  return (await person.send<{ key: string }>('POST s3/upload-file', file)).key
+}
+
+async function inviteColleagues({ running, options }: Stage, story: CompanyStory, admin: Visitor, colleagues: readonly Colleague[]): Promise<void> {
+  await admin.ask('POST admin-setting/invite', { invitations: colleagues.map((person) => ({ email: addressOf(person, story.domain), role: person.role ?? 'SUPERVISOR' })) })
+  for (const person of colleagues) {
+    const guest = await byCode(running, addressOf(person, story.domain), 'C')
+    await guest.ask('PUT host-company/invited/user', {
+      first_name: person.first, last_name: person.last, time_zone: person.zone ?? story.zone, job_title_id: 'other', custom_job_title: person.title, terms_accepted: true,
+      linkedin_url: `https://www.linkedin.com/in/${plain(person.first)}-${plain(person.last)}-${story.key}`, proficient_language_ids: options.ids('language', ['English']),
+    })
+  }
+}
+
+const saveDrafts = async (stage: Stage, story: CompanyStory, admin: Visitor) => {
+  for (const plan of story.plans.filter((one) => one.left === 'draft')) await admin.ask('POST internship-plan/create-draft', { name: plan.name, career_field_id: stage.options.id('career-field', plan.field), skill_ids: stage.options.ids('skill', plan.skills), description: plan.description })
+}
+
+async function publishPlans(stage: Stage, story: CompanyStory, admin: Visitor): Promise<void> {
+  for (const plan of story.plans.filter((one) => one.left !== 'draft')) {
+    const body = await planBody(stage, story, admin, plan)
+    const { uuid } = await admin.ask<{ uuid: string }>('POST internship-plan/v2/create', body)
+    if (plan.left) await admin.ask('POST internship-plan/update-status', { id: uuid, status: plan.left === 'paused' ? 'PAUSED' : 'ARCHIVED' })
+  }
+}
+
+async function planBody({ options, month, running }: Stage, story: CompanyStory, admin: Visitor, plan: PlanStory) {
+  const field = options.id('career-field', plan.field)
+  const project = await admin.ask<{ id: string }>('POST host-company/projects/v1', {
+    name: plan.projectTypes?.[0] ?? plan.name, description: plan.description, career_field_id: field, skill_ids: options.ids('skill', plan.skills.slice(0, 3)), ...(plan.projectTypes ? { project_type_id: options.id('project', plan.projectTypes[0] ?? '') } : {}),
+  })
+  const people = await Promise.all(story.people.map((person) => running.services.database.read().one(personByEmail, addressOf(person, story.domain))))
+  const [year = 2027, first = 3] = month.split('-').map(Number)
+  const start = new Date(Date.UTC(year, first - 1 + (plan.startsIn ?? 0), 1)).toISOString().slice(0, 10)
+  return {
+    name: plan.name, career_field_id: field, specialisation_ids: options.ids('specialisation', plan.specialisations ?? []), skill_ids: options.ids('skill', plan.skills), project_ids: [project.id], project_type_ids: options.ids('project', plan.projectTypes ?? []),
+    description: plan.description, responsibilities: `${plan.description}\nTalk with your supervisor every day.\nShow what you made every second Friday.`, job_description: plan.description, start_month: start, start_flexible: true,
+    duration_min: plan.weeks?.[0] ?? 8, duration_max: plan.weeks?.[1] ?? 12, hours_a_week: plan.hours ?? 30, place: 'REMOTE', city: story.city, country_id: options.country(story.country), time_zone: story.zone, working_from: '09:00', working_to: '17:30',
+    openings: plan.openings ?? 1, ...(plan.stipend ? { stipend_amount: plan.stipend[0], stipend_currency: plan.stipend[1] } : {}), supervisor_ids: people.flatMap((person) => (person?.member_id ? [person.member_id] : [])),
+  }
+}

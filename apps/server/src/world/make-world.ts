@@ -1,0 +1,93 @@
+import { day } from '@fledge/kernel/dates.ts'
+import type { Running } from '../platform/start.ts'
+import { newId } from '../platform/ids.ts'
+import { makeBatches, type Batches } from './batches.ts'
+import { bringIn } from './bulk-interns.ts'
+import { companyStories } from './companies.ts'
+import { crowdOf } from './crowd.ts'
+import { castOf } from './cast.ts'
+import { joinCompany, type Stage } from './join-company.ts'
+import { readOptions } from './options.ts'
+import { offered } from './sign-in-people.ts'
+import * as store from './store.ts'
+import { tellStories } from './stories.ts'
+import { Timeline } from './timeline.ts'
+
+/** What went wrong while the world was made; empty when every story was told to its end. */
+export type Failures = readonly { readonly story: string; readonly error: unknown }[]
+
+const manager = 'ines.duarte@fledge.example'
+const reviewer = 'marek.novotny@fledge.example'
+/** Days that the world goes back. */
+const past = 184
+
+/**
+ * Makes the demo world once. One that was begun and not finished is made anew: nothing listens before it is whole,
+ * so nobody has been in it. A database that has people of its own is left alone.
+ * @param begins called when there is something to do
+ * @returns what went wrong, or null where there was nothing to do
+ */
+export async function makeWorld(running: Running, begins: () => void = () => {}): Promise<Failures | null> {
+  const { database, movableClock } = running.services
+  const read = database.read()
+  const mark = (await read.one(store.worldMark))?.value.state
+  if (mark === 'made' || !movableClock) return null
+  if (mark === undefined && (await read.one(store.anybody))?.there) return null
+  begins()
+  await database.transaction({ kind: 'system' }, (tx) => tx.run(store.setWorldMark, JSON.stringify({ state: 'making' })))
+  if (mark === 'making') await database.pool.query(store.emptyEverything)
+  const present = movableClock.now()
+  try {
+    return await walk(running, present)
+  } finally {
+    movableClock.set(new Date(Math.max(movableClock.now().getTime(), present.getTime())))
+  }
+}
+
+async function walk(running: Running, present: Date): Promise<Failures> {
+  const { services } = running
+  const ago = (days: number) => new Date(present.getTime() - days * day)
+  await running.app.ready()
+  services.movableClock?.set(ago(past))
+  const options = await readOptions(services.database.read())
+  const reviewerId = newId(services.clock.now())
+  const batches = await services.database.transaction({ kind: 'system' }, async (tx) => {
+    const at = tx.now.toISOString()
+    await tx.run(store.serveAllBut, 'AQ')
+    await tx.run(store.insertOperator, newId(tx.now), manager, 'Inês', 'Duarte', 'MANAGER', 'Europe/Lisbon', at)
+    await tx.run(store.insertOperator, reviewerId, reviewer, 'Marek', 'Novotný', 'REVIEWER', 'Europe/Prague', at)
+    return makeBatches(tx, present)
+  })
+  const stage: Stage = { running, options, operator: manager, month: batches.month }
+  const timeline = new Timeline(services)
+  for (const story of companyStories) timeline.tell(story.name, ago(story.registered), (time) => joinCompany(stage, story, time))
+  timeline.tell('the running batch', ago(150), async () => bringIn(services, options, reviewerId, castOf(batches, 'running'), 1))
+  timeline.tell('the coming batch', ago(62), async () => bringIn(services, options, reviewerId, castOf(batches, 'coming'), 2))
+  tellStories(timeline, stage, ago)
+  await timeline.run(present)
+  await bringCrowds(running, options, reviewerId, batches)
+  await finish(running)
+  return timeline.failures
+}
+
+async function bringCrowds({ services }: Running, options: Awaited<ReturnType<typeof readOptions>>, reviewerId: string, batches: Batches): Promise<void> {
+  const months = [0, 1, 2].map((more) => {
+    const first = new Date(`${batches.month}T00:00:00Z`)
+    return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + more, 1)).toISOString().slice(0, 10)
+  })
+  await bringIn(services, options, reviewerId, crowdOf({ batchId: batches.coming, count: 210, seed: 7, since: 55, months, domain: 'students.example' }), 7)
+  await bringIn(services, options, reviewerId, crowdOf({ batchId: batches.partner, count: 48, seed: 11, since: 40, months, domain: 'portoinstitute.example', country: 'PT' }), 11)
+  await bringIn(services, options, reviewerId, crowdOf({ batchId: batches.paying, count: 22, seed: 13, since: 40, months, domain: 'post.example' }), 13)
+}
+
+async function finish({ services }: Running): Promise<void> {
+  await services.sweep()
+  await services.database.transaction({ kind: 'system' }, async (tx) => {
+    for (const [index, person] of offered(tx.now).entries()) await tx.run(store.offerAtSignIn, person.email, JSON.stringify({ demo: person.says, demo_order: String(index + 10), country: person.country }))
+    await tx.run(store.readOldNotices, new Date(tx.now.getTime() - 6 * day).toISOString())
+    await tx.run(store.endSessions)
+    await tx.run(store.forgetRequests)
+    await tx.run(store.forgetCodes)
+    await tx.run(store.setWorldMark, JSON.stringify({ state: 'made' }))
+  })
+}

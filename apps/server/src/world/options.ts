@@ -1,0 +1,37 @@
+import type { Db } from '../platform/db/database.ts'
+import { type LookupRow, lookups } from './store.ts'
+
+const lists = [
+  'country', 'language', 'industry', 'employee-count', 'funding-type', 'annual-revenue', 'flexible-environment', 'remote-tool', 'hiring-reason', 'company-culture', 'company-tool', 'job-title', 'career-field', 'specialisation',
+  'project', 'skill', 'education-level', 'major', 'racial-ethnic-group', 'disability', 'gender',
+] as const
+type List = (typeof lists)[number]
+
+/** The product's lists by label, so that the demo world is told in words. */
+export interface Options {
+  /** The id of a label; a word that the list does not know is an error in the demo world. */
+  id(list: List, label: string): number
+  ids(list: List, labels: readonly string[]): number[]
+  /** A country by its two letters. */
+  country(code: string): number
+  /** Ids of a list that belong to a career field. */
+  ofField(list: 'specialisation' | 'skill' | 'project', field: number): readonly number[]
+  all(list: List): readonly LookupRow[]
+}
+
+export async function readOptions(db: Db): Promise<Options> {
+  const rows = await db.many(lookups, lists)
+  const all = (list: List) => rows.filter((row) => row.list === list)
+  const found = (row: LookupRow | undefined, what: string): number => {
+    if (!row) throw new Error(`The lists have no ${what}`)
+    return row.id
+  }
+  const id = (list: List, label: string) => found(rows.find((row) => row.list === list && row.label === label), `${list} "${label}"`)
+  return {
+    id,
+    ids: (list, labels) => labels.map((label) => id(list, label)),
+    country: (code) => found(rows.find((row) => row.list === 'country' && row.code === code), `country ${code}`),
+    ofField: (list, field) => all(list).filter((row) => row.parent_id === field || row.fields?.includes(field)).map((row) => row.id),
+    all,
+  }
+}

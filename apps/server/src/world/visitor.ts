@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { UserType } from '@fledge/domain/sessions/words.ts'
+import type { Running } from '../platform/start.ts'
+import { lastCode } from './store.ts'
+
+/** One person's browser without the browser: the same calls, through the same server. */
+export interface Visitor {
+  /**
+   * Makes a call and gives its payload; throws with the answer's own words when it is refused.
+   * @param address `METHOD path` under the backend base
+   */
+  ask<T = unknown>(address: string, body?: unknown): Promise<T>
+  /** Uploads one file. */
+  send<T = unknown>(address: string, file: UploadedFile): Promise<T>
+}
+
+export interface UploadedFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Buffer
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+interface Sent {
+  readonly payload?: string | Buffer
+  readonly type?: string
+}
+
+interface Envelope<T> {
+  readonly data: { readonly isSuccess: boolean; readonly message: string; readonly payload: T & { readonly error?: { readonly code: string; readonly description: string; readonly fields?: unknown } } }
+}
+
+/** Somebody who opens the product, not signed in. */
+export function visitor(running: Running): Visitor {
+  let cookie = ''
+  const call = async <T>(address: string, sent: Sent): Promise<T> => {
+    const [method = 'GET', path = ''] = address.split(' ')
+    const response = await running.app.inject({
+      // The address of a call is written `METHOD path`.
+      method: method as 'GET',
+      url: `/backend/${path}`,
+      headers: { 'x-request-id': randomUUID(), 'user-agent': 'Demo world', cookie, ...(sent.type ? { 'content-type': sent.type } : {}) },
+      ...(sent.payload === undefined ? {} : { payload: sent.payload }),
+    })
+    const set = response.cookies.find((one) => one.name.endsWith('fledge'))
+    if (set) cookie = `${set.name}=${set.value}`
+    // Every call that a visitor makes answers in the envelope.
+    const answer = response.json<Envelope<T>>()
+    if (response.statusCode === 200 && answer.data.isSuccess) return answer.data.payload
+    throw new Error(`${address}: ${response.statusCode} ${JSON.stringify(answer.data?.payload?.error ?? answer)} for ${String(sent.payload ?? '').slice(0, 300)}`)
+  }
+  return {
+    ask: (address, body) => call(address, body === undefined ? {} : { payload: JSON.stringify(body), type: 'application/json' }),
+    send: (address, file) => call(address, formOf(file)),
+  }
+}
+
+function formOf(file: UploadedFile): Sent {
+  const boundary = `b${randomUUID()}`
+  const fields = Object.entries(file.fields ?? {}).map(([key, value]) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`))
+  const head = Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n`)
+  return { type: `multipart/form-data; boundary=${boundary}`, payload: Buffer.concat([...fields, head, file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]) }
+}
+
+/** Signs in by the code that was mailed, as everybody does; an address that is new here gets a registration. */
+export async function byCode(running: Running, email: string, type: UserType): Promise<Visitor> {
+  const person = visitor(running)
+  const before = running.services.clock.now()
+  const { otp_hash } = await person.ask<{ otp_hash: string }>('POST otp/v2/create', { email, type })
+  await person.ask('POST otp/v2/verify', { otp: await codeFor(running, email, before), otp_hash })
+  return person
+}
+
+/** Signs in somebody of the demo world, as the sign-in pages do. */
+export async function signedIn(running: Running, email: string): Promise<Visitor> {
+  const person = visitor(running)
+  await person.ask('POST dev/sign-in', { email })
+  return person
+}
+
+/** The code in the newest mail to an address; mails arrive a moment after the call that sends them. */
+async function codeFor(running: Running, email: string, since: Date): Promise<string> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const mail = await running.services.database.read().one(lastCode, email, since.toISOString())
+    const code = /\b\d{6}\b/.exec(mail?.body ?? '')?.[0]
+    if (code) return code
+    await new Promise((resolve) => setTimeout(resolve, 4))
+  }
+  throw new Error(`No code was mailed to ${email}`)
+}

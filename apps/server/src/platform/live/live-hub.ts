@@ -25,56 +25,70 @@ export function liveHub(database: Database): LiveHub {
   return made
 }
 
+/** Who waits, by user. */
+class Waiting {
+  readonly #byUser = new Map<string, Set<Listener>>()
+
+  add(userId: string, listener: Listener): () => void {
+    const listeners = this.#byUser.get(userId) ?? new Set()
+    listeners.add(listener)
+    this.#byUser.set(userId, listeners)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0 && this.#byUser.get(userId) === listeners) this.#byUser.delete(userId)
+    }
+  }
+
+  tell(userId: string): void {
+    for (const one of this.#byUser.get(userId) ?? []) one.tell()
+  }
+
+  endAll(): void {
+    for (const listeners of this.#byUser.values()) for (const one of listeners) one.end()
+  }
+}
+
 function hubOn(database: Database): LiveHub {
-  const waiting = new Map<string, Set<Listener>>()
+  const waiting = new Waiting()
   let client: Promise<pg.Client> | null = null
   let closed = false
-  const endAll = () => {
-    for (const listeners of waiting.values()) for (const one of listeners) one.end()
-  }
   const lost = () => {
     client = null
     // What was told meanwhile is not heard: the browsers come again, and read their lists.
-    endAll()
-  }
-  const listen = async (): Promise<pg.Client> => {
-    // Only what a connection needs; the pool's own timeouts are for calls.
-    const { host, port, user, password, database: name, connectionString, ssl } = database.pool.options
-    const made = new pg.Client(connectionString ? { connectionString, ssl } : { host, port, user, password, database: name, ssl })
-    made.on('error', lost)
-    made.on('end', lost)
-    made.on('notification', ({ payload }) => {
-      for (const one of waiting.get(payload ?? '') ?? []) one.tell()
-    })
-    await made.connect()
-    // The channel of the trigger in the migration; not a statement of a row.
-    await made.query('listen new_notice')
-    return made
+    waiting.endAll()
   }
   return {
     async join(userId, listener) {
-      const listeners = waiting.get(userId) ?? new Set()
-      listeners.add(listener)
-      waiting.set(userId, listeners)
-      client ??= listen()
+      const leave = waiting.add(userId, listener)
+      client ??= listen(database, (told) => waiting.tell(told), lost)
       try {
         await client
       } catch (error) {
         client = null
-        listeners.delete(listener)
+        leave()
         throw error
       }
       if (closed) listener.end()
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0 && waiting.get(userId) === listeners) waiting.delete(userId)
-      }
+      return leave
     },
     async close() {
       closed = true
-      endAll()
+      waiting.endAll()
       const open = await client?.catch(() => null)
       await open?.end()
     },
   }
+}
+
+async function listen(database: Database, tell: (userId: string) => void, lost: () => void): Promise<pg.Client> {
+  // Only what a connection needs; the pool's own timeouts are for calls.
+  const { host, port, user, password, database: name, connectionString, ssl } = database.pool.options
+  const client = new pg.Client(connectionString ? { connectionString, ssl } : { host, port, user, password, database: name, ssl })
+  client.on('error', lost)
+  client.on('end', lost)
+  client.on('notification', ({ payload }) => tell(payload ?? ''))
+  await client.connect()
+  // The channel of the trigger in the migration; not a statement of a row.
+  await client.query('listen new_notice')
+  return client
 }

@@ -48,15 +48,19 @@ export function mailer(env: Env, database: Database, signer: Signer): Mailer {
     } while (again)
     running = null
   }
+  const idle = async (): Promise<void> => {
+    const current = running
+    if (!current) return
+    await current
+    await idle()
+  }
   return {
     deliver,
     nudge() {
       if (running) again = true
       else running = run()
     },
-    async idle() {
-      while (running) await running
-    },
+    idle,
   }
 }
 

@@ -53,10 +53,18 @@ export async function buildServer(services: Services, rooms: { readonly [K in ke
   limitInFlight(app, env.MAX_IN_FLIGHT)
   app.addHook('preClose', () => liveHub(services.database).close())
   const health = serveHealth(app, services)
+  // At a stop, a browser's open line would be waited for until it falls silent.
+  app.addHook('onSend', async (_request, reply) => void (health.ready || reply.header('connection', 'close')))
   serveDocs(app)
   const origins = [new URL(env.publicUrl).origin, ...(env.production ? [] : [`http://127.0.0.1:${env.PORT}`, `http://localhost:${env.PORT}`])]
   for (const [name, room] of Object.entries(rooms)) serveRoom(app, services, name, room, origins)
   if (webDist) serveWeb(app, webDist)
+  answerErrors(app)
+  return { app, health }
+}
+
+/** What went wrong outside of any call, in the envelope too. */
+function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('NOT_FOUND')))
   app.setErrorHandler((error, request, reply) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -67,7 +75,6 @@ export async function buildServer(services: Services, rooms: { readonly [K in ke
     request.log.error({ err: error }, 'request failed')
     return sendRefusal(reply, refuse('INTERNAL'))
   })
-  return { app, health }
 }
 
 function serveRoom(app: FastifyInstance, services: Services, roomName: string, room: Room, origins: readonly string[]): void {

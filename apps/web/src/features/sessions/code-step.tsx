@@ -5,7 +5,6 @@ import { IconArrowLeft, IconClock } from '@tabler/icons-react'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
-import { Link } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
@@ -77,7 +76,7 @@ export function CodeStep({ code, signIn, hasMailbox }: CodeStepProps) {
       <Button type="submit" tone="primary" size="large" wide disabled={digits.length < 6} busy={busy === 'verify'} className={styles['verify'] ?? ''}>{t('sessions.code.action')}</Button>
       <div className={styles['below']}>
         {wait > 0 ? <span className={styles['wait']}><Rich text={t('sessions.code.newIn', { time: minutes(wait) })} /></span> : <Button tone="link" size="small" busy={busy === 'resend'} onClick={resend}>{t('sessions.code.again')}</Button>}
-        {hasMailbox ? <Link to={address(pages.public.mailbox)}>{t('sessions.code.mailbox')}</Link> : null}
+        {hasMailbox ? <a href={address(pages.public.mailbox, {}, { to: code.email })}>{t('sessions.code.mailbox')}</a> : null}
       </div>
     </form>
   )

@@ -4,7 +4,6 @@ import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { IconChevronRight, IconMailbox } from '@tabler/icons-react'
 import { useState } from 'react'
 import { client, type Payload } from '../../platform/client.ts'
-import { Link } from '../../platform/link.tsx'
 import { showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { t } from '../../platform/use-texts.ts'
@@ -44,7 +43,7 @@ export function DemoCard({ people, label, onDone }: DemoCardProps) {
           </li>
         ))}
       </ul>
-      <footer className={styles['foot']}><IconMailbox size={16} aria-hidden /><span><Rich text={t('sessions.demo.mails')} parts={{ mailbox: (words) => <Link to={address(pages.public.mailbox)}>{words}</Link> }} /></span></footer>
+      <footer className={styles['foot']}><IconMailbox size={16} aria-hidden /><span><Rich text={t('sessions.demo.mails')} parts={{ mailbox: (words) => <a href={address(pages.public.mailbox)}>{words}</a> }} /></span></footer>
     </section>
   )
 }

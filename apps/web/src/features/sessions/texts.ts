@@ -4,7 +4,7 @@ export const signInTexts = {
   'sessions.intern.hint': 'Use the address that your university knows, if you have one.',
   'sessions.intern.whole': 'Please enter a whole address, such as name@university.edu',
   'sessions.intern.small': 'By going on you agree to the <terms>terms</terms> and have read the <privacy>privacy notice</privacy>. If your university or partner gave you a link, open that first; it brings you to the right batch.',
-  'sessions.company.title': 'Sign in or register your company',
+  'sessions.company.title': 'Sign in or register a company',
   'sessions.company.hint': 'Use your work address. It tells us whether your company is here already.',
   'sessions.company.whole': 'Please enter a whole address, such as name@company.com',
   'sessions.company.small': 'By going on you agree to the <terms>terms</terms> and have read the <privacy>privacy notice</privacy>.',

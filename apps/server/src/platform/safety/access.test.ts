@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Browser, testServer, type TestServer } from '../testing/harness.ts'
 import { expectedAt } from './access-table.ts'
 import { type ActorName, actorNames, safetyWorld } from './actors.ts'
 import { askWell } from './ask-well.ts'
 import { addressWith, everyAddress } from './every-call.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let server: TestServer
 const browsers = new Map<ActorName, Browser>()

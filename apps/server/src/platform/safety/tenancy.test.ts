@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Browser, testServer, type TestServer } from '../testing/harness.ts'
 import { expectedAt } from './access-table.ts'
 import { type ActorName, type SafetyWorld, safetyWorld } from './actors.ts'
@@ -6,6 +6,8 @@ import { askWell } from './ask-well.ts'
 import { addressWith, everyCall, isStream, type ServedCall } from './every-call.ts'
 import { exampleOf } from './example-body.ts'
 import { rowsOf } from './tenant.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let server: TestServer
 let world: SafetyWorld

@@ -68,7 +68,7 @@ async function hired(hiring: Hiring): Promise<Record<string, string>> {
   const dayAt = (days: number) => new Date(server.now().getTime() + days * day).toISOString().slice(0, 10)
   const plan = await supervisedPlan(hiring, { openings_taken: 1, status: 'PAUSED' })
   const candidature = await aCandidature(server, companyId, plan, intern, { stage: 'HIRED' })
-  const offer = await anOffer(server, companyId, plan, candidature, intern, supervisor.memberId, { status: 'ACCEPTED_BY_CANDIDATE', role: mark, note: mark, holds_opening: true, starts_on: dayAt(-21), ends_on: dayAt(34), answer_by: server.now(), sent_at: server.now(), approved_at: server.now() })
+  const offer = await anOffer(server, companyId, plan, candidature, intern, supervisor.memberId, { status: 'ACCEPTED_BY_CANDIDATE', terms_version: 1, terms_accepted_at: server.now(), role: mark, note: mark, holds_opening: true, starts_on: dayAt(-21), ends_on: dayAt(34), answer_by: server.now(), sent_at: server.now(), approved_at: server.now() })
   const [internship, week, action] = [randomUUID(), randomUUID(), randomUUID()]
   await insert(server, `insert into internships (internship_id, offer_id, company_id, intern_id, plan_id, status, starts_on, ends_on, zone, hours_a_week, supervisor_member_id, created_at)
     values ($1, $2, $3, $4, $5, 'ONGOING', $6, $7, 'Europe/London', 30, $8, $9)`, [internship, offer, companyId, intern.internId, plan, dayAt(-21), dayAt(34), supervisor.memberId, server.now()])

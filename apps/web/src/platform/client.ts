@@ -2,6 +2,7 @@ import type { Rooms } from '@fledge/contract/index.ts'
 import type { CallSpec, InputOf, PayloadOf } from '@fledge/kernel/call.ts'
 import { calls } from 'virtual:calls'
 import { CallError } from './call-error.ts'
+import { followServer } from './clock.ts'
 import { readEnvelope, type Answered } from './envelope.ts'
 
 export type Room = keyof Rooms & string
@@ -86,6 +87,7 @@ async function send(room: string, name: string, input: AnyInput = {}, signal?: A
   const url = addressOf(room, name, input)
   for (const wait of [...waits, null]) {
     const response = await attempt(url, init)
+    followServer(response?.headers.get('x-now') ?? null)
     if (response?.status === 401) onSessionEnd(name)
     if (response && response.status !== 503) return readEnvelope(response)
     if (wait === null) {

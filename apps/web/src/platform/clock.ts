@@ -2,15 +2,33 @@ import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { useSyncExternalStore } from 'react'
 import { t } from './use-texts.ts'
 
-let now = Math.floor(Date.now() / 60_000) * 60_000
+// The server's clock less this machine's: deadlines are by the server's, and a machine may be minutes off.
+let ahead = 0
+const minuteNow = () => Math.floor((Date.now() + ahead) / 60_000) * 60_000
+let now = minuteNow()
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
+
+function tick(): void {
+  now = minuteNow()
+  for (const each of listeners) each()
+}
+
+/** The present moment by the server's clock, in milliseconds. */
+export const serverNow = (): number => Date.now() + ahead
+
+/** Takes the server's time from an answer; small differences are the line's. */
+export function followServer(at: string | null): void {
+  const difference = at ? Date.parse(at) - Date.now() : Number.NaN
+  if (Number.isNaN(difference) || Math.abs(difference - ahead) < 5000) return
+  ahead = difference
+  tick()
+}
 
 function listen(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => {
-    now = Math.floor(Date.now() / 60_000) * 60_000
-    for (const each of listeners) each()
+    tick()
   }, 20_000)
   return () => listeners.delete(listener)
 }

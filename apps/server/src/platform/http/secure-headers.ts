@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
 import type { Env } from '../env.ts'
 
 // Styles may be inline: the component library sets custom properties on elements. Scripts may not.
@@ -8,8 +9,12 @@ const policy = [
 ].join('; ')
 
 /** Headers of every answer; a handler may set a stricter policy of its own (files). */
-export function secureHeaders(app: FastifyInstance, env: Env): void {
-  app.addHook('onRequest', async (request, reply) => setSecureHeaders(request, reply, env))
+export function secureHeaders(app: FastifyInstance, env: Env, clock: Clock): void {
+  app.addHook('onRequest', async (request, reply) => {
+    setSecureHeaders(request, reply, env)
+    // Deadlines are by this clock; the browser counts down by it, whatever its own says.
+    void reply.header('x-now', clock.now().toISOString())
+  })
 }
 
 /** The same, for an answer that no hook comes by: an address that cannot be read. */

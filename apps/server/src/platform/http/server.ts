@@ -49,7 +49,7 @@ export async function buildServer(services: Services, rooms: { readonly [K in ke
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
   parseJson(app)
-  secureHeaders(app, env)
+  secureHeaders(app, env, services.clock)
   limitInFlight(app, env.MAX_IN_FLIGHT)
   app.addHook('preClose', () => liveHub(services.database).close())
   const health = serveHealth(app, services)

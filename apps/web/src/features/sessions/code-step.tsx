@@ -5,6 +5,7 @@ import { IconArrowLeft, IconClock } from '@tabler/icons-react'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
+import { serverNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
@@ -16,10 +17,10 @@ import type { SignInState } from './use-sign-in.ts'
 
 /** Seconds until a moment, 0 once it is there. */
 function useSecondsTo(moment: number): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => serverNow())
   useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    setNow(serverNow())
+    const timer = setInterval(() => setNow(serverNow()), 1000)
     return () => clearInterval(timer)
   }, [moment])
   return Math.max(0, Math.ceil((moment - now) / 1000))

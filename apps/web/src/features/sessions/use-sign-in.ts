@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { client } from '../../platform/client.ts'
+import { serverNow } from '../../platform/clock.ts'
 import { startSession } from '../../platform/session.ts'
 import { dropCode, keepCode, readCode, type KeptCode } from './kept-code.ts'
 
@@ -38,7 +39,7 @@ export function useSignIn(type: UserType): SignInState {
 
   const keep = (email: string, otp_hash: string) => {
     // Counted on this device's clock from the same rule as the server's: a clock that is off shows the right waiting time.
-    const sent = Date.now()
+    const sent = serverNow()
     const kept = { otp_hash, email, type, expiresAt: sent + codeRule.livesMs, resendAt: sent + codeRule.waitMs }
     keepCode(kept)
     setCode(kept)
@@ -50,7 +51,7 @@ export function useSignIn(type: UserType): SignInState {
     void navigate({ href: 'go' in next ? next.go : '/', replace: true })
   }
   const sendCode = async (email: string, redirectTo = asked) => {
-    const isFresh = code?.email === email && code.resendAt > Date.now()
+    const isFresh = code?.email === email && code.resendAt > serverNow()
     if (!isFresh) keep(email, (await client.sessions.createCode({ body: { email, type } })).payload.otp_hash)
     // Not part of the router's own table, see platform/link.tsx.
     await navigate({ to: '.', search: { ...search, redirectTo, step: 'code' } } as never)

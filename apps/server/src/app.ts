@@ -7,12 +7,21 @@ import { projectsRoom } from './features/projects/room.ts'
 import { plansRoom } from './features/plans/room.ts'
 import { dashboardsRoom } from './features/dashboards/room.ts'
 import { filesRoom } from './features/files/room.ts'
+import { browseRoom } from './features/browse/room.ts'
+import { candidaturesRoom } from './features/candidatures/room.ts'
+import { creditsRoom } from './features/credits/room.ts'
+import { interviewsRoom } from './features/interviews/room.ts'
+import { shortlistRoom } from './features/shortlist/room.ts'
 import { flagsRoom } from './features/flags/room.ts'
 import { lookupsRoom } from './features/lookups/room.ts'
 import { noticesRoom } from './features/notices/room.ts'
 import { sitemapsRoom } from './features/sitemaps/room.ts'
 import { spotFeedbackRoom } from './features/spot-feedback/room.ts'
 import { sessionsRoom } from './features/sessions/room.ts'
+import { certificatesRoom } from './features/certificates/room.ts'
+import { internshipsRoom } from './features/internships/room.ts'
+import { offersRoom } from './features/offers/room.ts'
+import { weeklyFeedbackRoom } from './features/weekly-feedback/room.ts'
 
 /** The list of rooms. Its names are the contract's: a room of the contract that is missing here does not compile (`serveRooms`). */
 export const rooms = {
@@ -30,4 +39,13 @@ export const rooms = {
   projects: projectsRoom,
   plans: plansRoom,
   dashboards: dashboardsRoom,
+  offers: offersRoom,
+  internships: internshipsRoom,
+  weeklyFeedback: weeklyFeedbackRoom,
+  certificates: certificatesRoom,
+  browse: browseRoom,
+  shortlist: shortlistRoom,
+  candidatures: candidaturesRoom,
+  interviews: interviewsRoom,
+  credits: creditsRoom,
 } satisfies Record<string, Room>

@@ -1,3 +1,8 @@
+import { browseCalls } from './browse/calls.ts'
+import { candidatureCalls } from './candidatures/calls.ts'
+import { creditCalls } from './credits/calls.ts'
+import { interviewCalls } from './interviews/calls.ts'
+import { shortlistCalls } from './shortlist/calls.ts'
 import { registrationCalls } from './registration/calls.ts'
 import { projectCalls } from './projects/calls.ts'
 import { planCalls } from './plans/calls.ts'
@@ -12,6 +17,10 @@ import { noticeCalls } from './notices/calls.ts'
 import { sitemapCalls } from './sitemaps/calls.ts'
 import { spotFeedbackCalls } from './spot-feedback/calls.ts'
 import { sessionCalls } from './sessions/calls.ts'
+import { certificateCalls } from './certificates/calls.ts'
+import { internshipCalls } from './internships/calls.ts'
+import { offerCalls } from './offers/calls.ts'
+import { weeklyFeedbackCalls } from './weekly-feedback/calls.ts'
 
 /** Every room that says something aloud. The server serves exactly these, the browser calls exactly these. */
 export const rooms = {
@@ -29,6 +38,15 @@ export const rooms = {
   projects: projectCalls,
   plans: planCalls,
   dashboards: dashboardCalls,
+  offers: offerCalls,
+  internships: internshipCalls,
+  weeklyFeedback: weeklyFeedbackCalls,
+  certificates: certificateCalls,
+  browse: browseCalls,
+  shortlist: shortlistCalls,
+  candidatures: candidatureCalls,
+  interviews: interviewCalls,
+  credits: creditCalls,
 } as const
 
 export type Rooms = typeof rooms

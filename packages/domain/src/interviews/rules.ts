@@ -64,6 +64,21 @@ export function isLive(status: InterviewStatus): boolean {
   return among(liveInterviewStatuses, status)
 }
 
+/** A time is agreed and still ahead, or has begun. */
+export function isAgreed(status: InterviewStatus): boolean {
+  return status === 'CONFIRMED'
+}
+
+/** Nothing is agreed (any more): times are on offer. */
+export function isProposed(status: InterviewStatus): boolean {
+  return among(proposedInterviewStatuses, status)
+}
+
+/** Its time has passed and nobody has said yet what happened. */
+export function isPast(status: InterviewStatus): boolean {
+  return status === 'IN_PAST'
+}
+
 /** When a proposal lapses: 5 days without an answer, or when its last time has passed. */
 export function answerDueAt(proposedAt: Instant, starts: readonly Instant[]): Date {
   const last = Math.max(...starts.map((start) => Date.parse(start)))

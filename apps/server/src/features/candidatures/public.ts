@@ -45,3 +45,8 @@ export async function stageOf(db: Db, id: string): Promise<CandidatureStage | nu
 export async function closeCandidaturesOf(tx: Tx, internId: string, ask: Omit<CloseAsk, 'intern' | 'plan' | 'company'>): Promise<readonly string[]> {
   return closeCandidatures(tx, { intern: internId, ...ask })
 }
+
+/** The open candidature of an intern and a plan, if there is one. */
+export async function openCandidatureOf(db: Db, company: CompanyScope | null, planId: string, internId: string): Promise<string | null> {
+  return (await db.one(store.openCandidatureOf, company, planId, internId))?.candidature_id ?? null
+}

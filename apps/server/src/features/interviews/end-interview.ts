@@ -2,7 +2,7 @@ import { creditOnCancel, creditOnMove, creditOnReject } from '@fledge/domain/cre
 import type { HoldEnd } from '@fledge/domain/credits/words.ts'
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import { type IllegalMove, isMoved, type Moved, type MovedBy } from '@fledge/kernel/machine.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Happening, Tx } from '../../platform/db/database.ts'
 import { settle } from '../credits/public.ts'
 import * as store from './store.ts'
 
@@ -25,7 +25,7 @@ function holdEndOf(row: store.InterviewRow, { move, by }: EndAsk, now: Date): Ho
 }
 
 /** The event of an interview's move; its row is told to both timelines. */
-export async function recordInterview(tx: Tx, row: store.InterviewRow, moved: Moved, more: { reason?: string | null; note?: string | null; data?: Record<string, unknown> } = {}): Promise<void> {
+export async function recordInterview(tx: Tx, row: store.InterviewRow, moved: Happening['moved'], more: { reason?: string | null; note?: string | null; data?: Record<string, unknown> } = {}): Promise<void> {
   await tx.record({
     moved, subject: row.interview_id, company: row.company_id, intern: row.intern_id, candidature: row.candidature_id,
     reason: more.reason ?? null, note: more.note ?? null, data: { starts_at: row.starts_at, ...more.data },

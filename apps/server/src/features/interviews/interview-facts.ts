@@ -1,4 +1,5 @@
 import type { InterviewFacts } from '@fledge/domain/interviews/can.ts'
+import { isProposed } from '@fledge/domain/interviews/rules.ts'
 import type { InterviewRow } from './store.ts'
 
 /** A row as the domain's verdicts read it. */
@@ -6,8 +7,9 @@ export function factsOf(row: InterviewRow): InterviewFacts {
   return {
     status: row.status,
     interviewerIds: row.interviewers.map((one) => one.member_id),
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
+    // While times are on offer again, the row still knows the one that was given up.
+    startsAt: isProposed(row.status) ? null : row.starts_at,
+    endsAt: isProposed(row.status) ? null : row.ends_at,
     companyReschedules: row.moves_by_company,
     internReschedules: row.moves_by_intern,
     companyGaveFeedback: row.company_gave_feedback,

@@ -1,5 +1,7 @@
+import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
+import type { PlanStatus } from '@fledge/domain/plans/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
 
@@ -87,11 +89,11 @@ export const companyPage = statement<[...Page, limit: number, offset: number], I
   'interviews.companyPage', `select ${columns} from interviews i ${joins} where ${pageWhere} order by coalesce(i.starts_at, i.answer_by, i.created_at) desc, i.interview_id limit $7 offset $8`,
 )
 export const companyUpcoming = statement<[...Page, limit: number, offset: number], InterviewRow>(
-  'interviews.companyUpcoming', `select ${columns} from interviews i ${joins} where ${pageWhere} order by coalesce(i.starts_at, i.slot_starts[1]), i.interview_id limit $7 offset $8`,
+  'interviews.companyUpcoming', `select ${columns} from interviews i ${joins} where ${pageWhere} order by coalesce(case when i.answer_by is null then i.starts_at end, i.slot_starts[1]), i.interview_id limit $7 offset $8`,
 )
 export const companyCount = statement<Page, { count: number }>('interviews.companyCount', `select count(*) from interviews i ${joins} where ${pageWhere}`)
 export const internPage = statement<[InternScope, statuses: readonly string[]], InterviewRow>(
-  'interviews.internPage', `select ${columns} from interviews i ${joins} where i.intern_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[])) order by coalesce(i.starts_at, i.slot_starts[1]), i.interview_id limit 100`,
+  'interviews.internPage', `select ${columns} from interviews i ${joins} where i.intern_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[])) order by coalesce(case when i.answer_by is null then i.starts_at end, i.slot_starts[1]), i.interview_id limit 100`,
 )
 
 export const insertInterview = statement<
@@ -118,12 +120,12 @@ export const confirmInterview = statement<[id: string, from: string | null, to: 
    copied as (update interviewers w set starts_at = moved.starts_at, ends_at = moved.ends_at from moved where w.interview_id = moved.interview_id)
    select sequence from moved`,
 )
-/** Other times: the agreed one is free at once. */
+/** Other times: the agreed one is free at once; the row keeps it, so that calendars can be told what is cancelled. */
 export const reproposeInterview = statement<[id: string, from: string | null, to: string | null, slots: readonly string[], zone: string, answerBy: string, byCompany: number, byIntern: number, reason: string | null, note: string | null, now: string], { sequence: number }>(
   'interviews.repropose',
   `with moved as (
      update interviews set status = $3, slot_starts = $4::timestamptz[], proposed_zone = $5, answer_by = $6, moves_by_company = moves_by_company + $7::int, moves_by_intern = moves_by_intern + $8::int,
-       starts_at = null, ends_at = null, end_reason = $9, end_note = $10, sequence = sequence + 1, status_since = $11
+       end_reason = $9, end_note = $10, sequence = sequence + 1, status_since = $11
      where interview_id = $1 and status = $2 returning interview_id, sequence),
    freed as (${freeing})
    select sequence from moved`,
@@ -199,11 +201,96 @@ export const busyOf = statement<[intern: string | null, members: readonly string
    union select starts_at, ends_at from interviewers where member_id = any($2::uuid[]) and ends_at > $3 order by 1`,
 )
 
-export interface ContestedRow extends BusyRow {
-  interview_id: string
-}
 /** No-shows that an operator has to decide. */
 export const contestedPage = statement<[limit: number, offset: number], InterviewRow>(
   'interviews.contestedPage', `select ${columns} from interviews i ${joins} where i.status = 'IN_PAST' and i.no_show_contested_at is not null order by i.no_show_contested_at limit $1 offset $2`,
 )
 export const contestedCount = statement<[], { count: number }>('interviews.contestedCount', `select count(*) from interviews where status = 'IN_PAST' and no_show_contested_at is not null`)
+
+export interface InternRow {
+  intern_id: string
+  first_name: string
+  last_name: string
+  picture_file_id: string | null
+  country_code: string | null
+  time_zone: string
+  company_zone: string
+  weekly_hours: Readonly<Record<string, readonly { from: string; to: string }[]>>
+  hour_exceptions: readonly { day: string; hours: readonly { from: string; to: string }[] }[]
+  application_id: string
+  application_status: ApplicationStatus
+  is_taken: boolean
+  /** An interview with this company has been agreed before. */
+  is_known: boolean
+}
+
+const person = `n.intern_id, u.first_name, u.last_name, u.picture_file_id, l.data ->> 'code' as country_code, u.time_zone, n.weekly_hours, n.hour_exceptions`
+/** An intern that this company may look at: in browse, or a party of one of its candidatures. */
+export const visibleIntern = statement<[CompanyScope, intern: string], InternRow>(
+  'interviews.visibleIntern',
+  `select ${person}, co.time_zone as company_zone, a.application_id, a.status as application_status,
+     (n.is_hidden or u.status <> 'ACTIVE' or exists (select from internships h where h.intern_id = n.intern_id and h.status in ('UPCOMING', 'ONGOING'))) as is_taken,
+     exists (select from candidatures c where c.intern_id = n.intern_id and c.company_id = $1 and c.stage in ('INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED', 'HIRED')) as is_known
+   from interns n join users u on u.user_id = n.user_id join companies co on co.company_id = $1 left join lookup l on l.list = 'country' and l.id = u.country_id
+   join lateral (select application_id, status from applications where intern_id = n.intern_id and status in ('APPROVED', 'ENROLLED', 'WITHDRAWN') order by created_at desc limit 1) a on true
+   where n.intern_id = $2 and (
+     exists (select from intern_search s where s.intern_id = n.intern_id and not n.is_hidden)
+     or exists (select from candidatures c where c.intern_id = n.intern_id and c.company_id = $1))`,
+)
+/** Hours only; the caller has the interview. */
+export const internHours = statement<[intern: string], InternRow>(
+  'interviews.internHours',
+  `select ${person}, u.time_zone as company_zone, n.intern_id as application_id, 'APPROVED' as application_status, false as is_taken, true as is_known
+   from interns n join users u on u.user_id = n.user_id left join lookup l on l.list = 'country' and l.id = u.country_id where n.intern_id = $1`,
+)
+export interface MemberRow {
+  member_id: string
+  user_id: string
+}
+export const membersOf = statement<[CompanyScope, members: readonly string[]], MemberRow>(
+  'interviews.membersOf', `select member_id, user_id from members where company_id = $1 and status = 'ACTIVE' and member_id = any($2::uuid[])`,
+)
+export interface BatchRow {
+  batch_id: string
+  name: string
+  programme_start: string | null
+  programme_end: string | null
+  partner: string | null
+  intern_start: string | null
+  duration_weeks: number | null
+}
+/** $2: an intern in browse or of a candidature. */
+export const batchOfIntern = statement<[CompanyScope, intern: string], BatchRow>(
+  'interviews.batchOfIntern',
+  `select b.batch_id, b.name, b.programme_start, b.programme_end, r.name as partner, coalesce(a.internship_start, n.start_month) as intern_start, n.duration_weeks
+   from interns n join lateral (select * from applications where intern_id = n.intern_id order by created_at desc limit 1) a on true
+   join batches b on b.batch_id = a.batch_id left join partners r on r.partner_id = b.partner_id
+   where n.intern_id = $2 and (exists (select from intern_search s where s.intern_id = n.intern_id and not n.is_hidden) or exists (select from candidatures c where c.intern_id = n.intern_id and c.company_id = $1))`,
+)
+
+export interface ProposalRow {
+  plan_id: string
+  plan_name: string
+  plan_status: PlanStatus
+  supervisor_ids: string[]
+  company_zone: string
+}
+export const planForProposal = statement<[CompanyScope, plan: string], ProposalRow>(
+  'interviews.planForProposal',
+  `select p.plan_id, p.name as plan_name, p.status as plan_status, array(select s.member_id from plan_supervisors s where s.plan_id = p.plan_id)::text[] as supervisor_ids, co.time_zone as company_zone
+   from plans p join companies co on co.company_id = p.company_id where p.company_id = $1 and p.plan_id = $2`,
+)
+/** An agreed time of one of them that overlaps: said before the constraint says it. */
+export const clashes = statement<[starts: readonly string[], minutes: number, intern: string, members: readonly string[]], { start: string }>(
+  'interviews.clashes',
+  `select s as start from unnest($1::timestamptz[]) s where exists (
+     select from interviews i where i.intern_id = $3 and i.status = 'CONFIRMED' and tstzrange(i.starts_at, i.ends_at) && tstzrange(s, s + make_interval(mins => $2)))
+   or exists (select from interviewers w where w.member_id = any($4::uuid[]) and w.starts_at is not null and tstzrange(w.starts_at, w.ends_at) && tstzrange(s, s + make_interval(mins => $2)))`,
+)
+
+/** How often each side did not come, as recorded. */
+export const noShowCounts = statement<[CompanyScope, intern: string], { company: number; intern: number }>(
+  'interviews.noShowCounts',
+  `select (select count(*) from event_log where company_id = $1 and machine = 'interview' and move = 'recordCompanyNoShow') as company,
+          (select count(*) from event_log where intern_id = $2 and machine = 'interview' and move = 'recordInternNoShow') as intern`,
+)

@@ -1,0 +1,74 @@
+import type { MatchView } from '@fledge/contract/matching/schema.ts'
+import { overlapMinutes, usualHours } from '@fledge/domain/matching/working-overlap.ts'
+import { matchOf } from '@fledge/domain/matching/rules.ts'
+import type { InternFacts, Match, PlanFacts } from '@fledge/domain/matching/words.ts'
+import type { FactsRow, PlanRow } from './store.ts'
+
+/** Labels by list, as far as a match says them. */
+export interface MatchNames {
+  readonly fields: ReadonlyMap<number, string>
+  readonly skills: ReadonlyMap<number, string>
+  readonly projects: ReadonlyMap<number, string>
+}
+
+const texts = (ids: readonly number[]) => ids.map(String)
+const monthOf = (day: string | null) => day?.slice(0, 7) ?? null
+
+/** The day on which overlap is counted: the middle of the plan's first month, or of this one where that has passed. */
+export function overlapDay(plan: PlanRow, now: Date): string {
+  const month = now.toISOString().slice(0, 7)
+  const start = monthOf(plan.start_month)
+  return `${start !== null && start > month ? start : month}-15`
+}
+
+const overlaps = new Map<string, number>()
+/** Minutes in which both work; counted once for each pair of zones, hours and day. */
+export function overlapOf(plan: PlanRow, zone: string, now: Date): number {
+  const [day, hours] = [overlapDay(plan, now), { from: plan.working_from, to: plan.working_to }]
+  const key = `${day} ${plan.zone} ${hours.from} ${hours.to} ${zone}`
+  const known = overlaps.get(key)
+  if (known !== undefined) return known
+  const minutes = overlapMinutes(day, plan.zone, zone, hours, usualHours)
+  if (overlaps.size > 50_000) overlaps.clear()
+  overlaps.set(key, minutes)
+  return minutes
+}
+
+/** The length that a plan with a range asks of this intern: theirs where it lies within, else the nearer end. */
+export function weeksAsked(plan: PlanRow, weeks: number | null): number | null {
+  const low = plan.duration_min ?? plan.duration_max
+  const high = plan.duration_max ?? plan.duration_min
+  if (low === null || high === null) return null
+  return weeks === null ? low : Math.min(high, Math.max(low, weeks))
+}
+
+export const internFacts = (row: Omit<FactsRow, 'intern_id' | 'time_zone'>): InternFacts => ({
+  careerFieldIds: row.career_field_id === null ? [] : [String(row.career_field_id)], skillIds: texts(row.skill_ids), projectIds: texts(row.project_ids), startMonth: monthOf(row.start_month), weeks: row.duration_weeks,
+})
+
+export const planFacts = (plan: PlanRow, weeks: number | null): PlanFacts => ({
+  careerFieldId: plan.career_field_id === null ? null : String(plan.career_field_id), skillIds: texts(plan.skill_ids), projectIds: texts(plan.project_type_ids), startMonth: monthOf(plan.start_month), weeks: weeksAsked(plan, weeks),
+})
+
+/** The one match of the domain, for a row of an intern and a plan. */
+export function matchFor(intern: Omit<FactsRow, 'intern_id'>, plan: PlanRow, now: Date): Match {
+  return matchOf(internFacts(intern), planFacts(plan, intern.duration_weeks), overlapOf(plan, intern.time_zone, now))
+}
+
+const named = (ids: readonly number[], names: ReadonlyMap<number, string>) => ids.flatMap((id) => names.get(id) ?? [])
+
+/** A match with what its reasons are about. */
+export function matchView(intern: Omit<FactsRow, 'intern_id'>, plan: PlanRow, names: MatchNames, now: Date): MatchView {
+  const match = matchFor(intern, plan, now)
+  return {
+    plan_id: plan.plan_id, plan_name: plan.name, score: match.score, fits: match.fits, reasons: match.reasons.map((reason) => ({ ...reason, values: { ...reason.values } })),
+    career_field: plan.career_field_id === null ? null : names.fields.get(plan.career_field_id) ?? null,
+    skills_met: named(plan.skill_ids.filter((id) => intern.skill_ids.includes(id)), names.skills), skills_missing: named(plan.skill_ids.filter((id) => !intern.skill_ids.includes(id)), names.skills),
+    projects_shared: named(plan.project_type_ids.filter((id) => intern.project_ids.includes(id)), names.projects),
+  }
+}
+
+/** The best of several plans; null where there is none. */
+export function bestMatch(intern: Omit<FactsRow, 'intern_id'>, plans: readonly PlanRow[], names: MatchNames, now: Date): MatchView | null {
+  return plans.map((plan) => matchView(intern, plan, names, now)).toSorted((a, b) => b.score - a.score)[0] ?? null
+}

@@ -1,0 +1,35 @@
+import type { CandidateCard } from '@fledge/contract/browse/schema.ts'
+import type { Match } from '@fledge/domain/matching/words.ts'
+import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { lookupNames } from '../lookups/public.ts'
+import { matchFor } from './match-facts.ts'
+import * as store from './store.ts'
+import { candidateCard, matchNames, profileView } from './views.ts'
+
+/** Matches of pairs, keyed `<intern> <plan>`, in two statements. */
+export async function matchesOf(db: Db, pairs: readonly { intern: string; plan: string }[]): Promise<ReadonlyMap<string, Match>> {
+  if (pairs.length === 0) return new Map()
+  const interns = new Map((await db.many(store.factsById, [...new Set(pairs.map((pair) => pair.intern))])).map((row) => [row.intern_id, row]))
+  const plans = new Map((await db.many(store.plansById, [...new Set(pairs.map((pair) => pair.plan))])).map((row) => [row.plan_id, row]))
+  return new Map(pairs.flatMap(({ intern, plan }) => {
+    const [who, what] = [interns.get(intern), plans.get(plan)]
+    return who && what ? [[`${intern} ${plan}`, matchFor(who, what, db.now)] as const] : []
+  }))
+}
+
+/** An intern's profile as a company sees it; undefined where they may not. @param through the candidature that opens more than browse shows */
+export async function profileOf(db: Db, company: CompanyScope, intern: string, through: { plan: string | null; stage: CandidatureStage | null }) {
+  const row = await db.one(store.profileById, company, intern)
+  if (!row) return undefined
+  const plans = await db.many(store.plansForMatch, company, through.plan ? [through.plan] : [])
+  return profileView(row, through.stage ?? row.candidature?.stage ?? null, plans[0] ?? null, await matchNames(db), await lookupNames(db, 'specialisation'), db.now)
+}
+
+/** Cards of interns by id, each with its best match for the plans; a shortlist keeps those that browse no longer shows. */
+export async function cardsOf(db: Db, company: CompanyScope, interns: readonly string[], planIds: readonly string[]): Promise<ReadonlyMap<string, CandidateCard>> {
+  if (interns.length === 0) return new Map()
+  const [rows, plans, names] = [await db.many(store.anyCardsById, company, interns), await db.many(store.plansForMatch, company, planIds), await matchNames(db)]
+  return new Map(rows.map((row) => [row.intern_id, candidateCard(row, plans, names, db.now)]))
+}

@@ -1,0 +1,185 @@
+import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import type { PlanStatus } from '@fledge/domain/plans/words.ts'
+import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+export interface SearchRow {
+  /** The snapshot's lowest open transaction: where the next look begins. */
+  xmin: string
+  /** null on the row that only carries xmin. */
+  intern_id: string | null
+  gone: boolean
+  career_field_id: number
+  specialisation_ids: number[]
+  skill_ids: number[]
+  project_ids: number[]
+  start_month: string
+  duration_weeks: number
+  time_zone: string
+  approved_at: string
+}
+const searchColumns = `pg_snapshot_xmin(pg_current_snapshot())::text as xmin, intern_id, false as gone, career_field_id, specialisation_ids, skill_ids, project_ids, start_month, duration_weeks, time_zone, approved_at`
+const empty = `select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, null::uuid, false, 0, '{}'::int[], '{}'::int[], '{}'::int[], current_date, 0, '', now()`
+export const searchAll = statement<[], SearchRow>('browse.searchAll', `select ${searchColumns} from intern_search union all ${empty}`)
+/** The newest changes first; as many as the limit means: read all again. */
+export const searchChanges = statement<[since: string, limit: number], SearchRow>(
+  'browse.searchChanges',
+  `(select ${searchColumns} from intern_search where xid >= $1::text::xid8 order by xid desc limit $2)
+   union all
+   (select pg_snapshot_xmin(pg_current_snapshot())::text, g.intern_id, true, 0, '{}'::int[], '{}'::int[], '{}'::int[], current_date, 0, '', now() from intern_search_gone g
+    where g.xid >= $1::text::xid8 and not exists (select from intern_search s where s.intern_id = g.intern_id) order by g.xid desc limit $2)
+   union all ${empty}`,
+)
+
+export interface PlanRow {
+  plan_id: string
+  company_id: string
+  name: string
+  status: PlanStatus
+  career_field_id: number | null
+  skill_ids: number[]
+  project_type_ids: number[]
+  start_month: string | null
+  duration_min: number | null
+  duration_max: number | null
+  working_from: string
+  working_to: string
+  zone: string
+}
+const planColumns = `p.plan_id, p.company_id, p.name, p.status, p.career_field_id, p.skill_ids, p.project_type_ids, p.start_month, p.duration_min, p.duration_max,
+  to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, coalesce(p.time_zone, co.time_zone) as zone`
+/** The chosen ones of a company; every active one where none is chosen. */
+export const plansForMatch = statement<[CompanyScope, plans: readonly string[]], PlanRow>(
+  'browse.plansForMatch',
+  `select ${planColumns} from plans p join companies co on co.company_id = p.company_id
+   where p.company_id = $1 and case when cardinality($2::uuid[]) = 0 then p.status = 'ACTIVE' else p.plan_id = any($2::uuid[]) end order by p.published_at desc nulls last, p.plan_id limit 10`,
+)
+export const plansById = statement<[plans: readonly string[]], PlanRow>('browse.plansById', `select ${planColumns} from plans p join companies co on co.company_id = p.company_id where p.plan_id = any($1::uuid[])`)
+
+export const hiddenOf = statement<[CompanyScope], { intern_id: string }>('browse.hiddenOf', `select intern_id from not_interested where company_id = $1`)
+export const hiddenFields = statement<[CompanyScope], { hidden_career_field_ids: number[] }>('browse.hiddenFields', `select hidden_career_field_ids from companies where company_id = $1`)
+export const hideField = statement<[CompanyScope, field: number, hidden: boolean], { hidden_career_field_ids: number[] }>(
+  'browse.hideField',
+  `update companies set hidden_career_field_ids = case when $3 then array_append(array_remove(hidden_career_field_ids, $2), $2) else array_remove(hidden_career_field_ids, $2) end where company_id = $1 returning hidden_career_field_ids`,
+)
+
+export interface CardRow {
+  intern_id: string
+  first_name: string
+  last_name: string
+  picture_file_id: string | null
+  country_code: string | null
+  time_zone: string
+  university: string | null
+  major: string | null
+  education_level: string | null
+  career_field: string | null
+  career_field_id: number | null
+  start_month: string | null
+  duration_weeks: number | null
+  hours_a_week: number | null
+  skill_ids: number[]
+  project_ids: number[]
+  is_shortlisted: boolean
+  is_not_interested: boolean
+  candidature: { candidature_id: string; stage: CandidatureStage; plan_id: string } | null
+}
+const cardColumns = `n.intern_id, u.first_name, u.last_name, u.picture_file_id, lc.data ->> 'code' as country_code, u.time_zone, coalesce(un.name, n.university_name) as university, n.major,
+  le.label as education_level, lf.label as career_field, a.career_field_id, n.start_month, n.duration_weeks, n.hours_a_week, coalesce(a.skill_ids, '{}') as skill_ids, coalesce(a.project_ids, '{}') as project_ids,
+  exists (select from shortlist h where h.company_id = $1 and h.intern_id = n.intern_id) as is_shortlisted,
+  exists (select from not_interested x where x.company_id = $1 and x.intern_id = n.intern_id) as is_not_interested,
+  (select jsonb_build_object('candidature_id', c.candidature_id, 'stage', c.stage, 'plan_id', c.plan_id) from candidatures c where c.company_id = $1 and c.intern_id = n.intern_id
+    order by c.stage in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED'), c.stage_since desc limit 1) as candidature`
+const cardJoins = `join users u on u.user_id = n.user_id left join lookup lc on lc.list = 'country' and lc.id = u.country_id
+  left join lateral (select * from applications b where b.intern_id = n.intern_id order by b.created_at desc limit 1) a on true
+  left join universities un on un.university_id = n.university_id left join lookup le on le.list = 'education-level' and le.id = n.education_level_id
+  left join lookup lf on lf.list = 'career-field' and lf.id = a.career_field_id`
+/** Hidden and deactivated ones are left out even where the narrow row lags behind. */
+export const cardsById = statement<[CompanyScope, interns: readonly string[]], CardRow>(
+  'browse.cardsById', `select ${cardColumns} from interns n ${cardJoins} where n.intern_id = any($2::uuid[]) and not n.is_hidden and u.status = 'ACTIVE'`,
+)
+/** Of a shortlist or a candidature: the parties keep sight of each other. */
+export const anyCardsById = statement<[CompanyScope, interns: readonly string[]], CardRow>('browse.anyCardsById', `select ${cardColumns} from interns n ${cardJoins} where n.intern_id = any($2::uuid[])`)
+
+export interface ProfileRow extends CardRow {
+  application_id: string | null
+  introduction: string | null
+  specialisation_ids: number[]
+  skill_to_improve_ids: number[]
+  graduation_month: string | null
+  email: string
+  phone: string | null
+  entries: { entry_id: string; kind: 'education' | 'experience' | 'portfolio'; data: Readonly<Record<string, unknown>> }[]
+  videos: { question: string; file_id: string; seconds: number }[]
+}
+/** An intern in browse, or a party of a candidature of this company. */
+export const profileById = statement<[CompanyScope, intern: string], ProfileRow>(
+  'browse.profileById',
+  `select ${cardColumns}, a.application_id, n.introduction, coalesce(a.specialisation_ids, '{}') as specialisation_ids, coalesce(a.skill_to_improve_ids, '{}') as skill_to_improve_ids, n.graduation_month, u.email::text, u.phone,
+     coalesce((select jsonb_agg(jsonb_build_object('entry_id', e.entry_id, 'kind', e.kind, 'data', e.data) order by e.kind, e.sort, e.created_at) from profile_entries e where e.intern_id = n.intern_id), '[]') as entries,
+     coalesce((select jsonb_agg(jsonb_build_object('question', v.question, 'file_id', v.file_id, 'seconds', v.seconds) order by v.created_at) from video_answers v where v.intern_id = n.intern_id), '[]') as videos
+   from interns n ${cardJoins}
+   where n.intern_id = $2 and ((exists (select from intern_search s where s.intern_id = n.intern_id) and not n.is_hidden and u.status = 'ACTIVE') or exists (select from candidatures c where c.company_id = $1 and c.intern_id = n.intern_id))`,
+)
+
+export interface FactsRow {
+  intern_id: string
+  career_field_id: number | null
+  skill_ids: number[]
+  project_ids: number[]
+  start_month: string | null
+  duration_weeks: number | null
+  time_zone: string
+}
+/** What a match reads of interns, and nothing else. */
+export const factsById = statement<[interns: readonly string[]], FactsRow>(
+  'browse.factsById',
+  `select n.intern_id, a.career_field_id, coalesce(a.skill_ids, '{}') as skill_ids, coalesce(a.project_ids, '{}') as project_ids, n.start_month, n.duration_weeks, u.time_zone
+   from interns n join users u on u.user_id = n.user_id left join lateral (select * from applications b where b.intern_id = n.intern_id order by b.created_at desc limit 1) a on true
+   where n.intern_id = any($1::uuid[])`,
+)
+export const internOfApplication = statement<[CompanyScope, application: string], { intern_id: string }>(
+  'browse.internOfApplication',
+  `select a.intern_id from applications a where a.application_id = $2 and (exists (select from intern_search s where s.intern_id = a.intern_id) or exists (select from candidatures c where c.company_id = $1 and c.intern_id = a.intern_id))`,
+)
+
+export interface OptionRow {
+  plan_id: string
+  name: string
+  status: PlanStatus
+  career_field: string | null
+  supervisor_ids: string[]
+  openings_left: number
+}
+export const planOptions = statement<[CompanyScope, fields: readonly number[]], OptionRow>(
+  'browse.planOptions',
+  `select p.plan_id, p.name, p.status, l.label as career_field, array(select s.member_id from plan_supervisors s where s.plan_id = p.plan_id)::text[] as supervisor_ids, p.openings - p.openings_taken as openings_left
+   from plans p left join lookup l on l.list = 'career-field' and l.id = p.career_field_id
+   where p.company_id = $1 and p.status <> 'DRAFT' and (cardinality($2::int[]) = 0 or p.career_field_id = any($2::int[])) order by p.status = 'ARCHIVED', p.name, p.plan_id limit 200`,
+)
+
+export interface OpenPlanRow extends PlanRow {
+  description: string
+  place: string | null
+  hours_a_week: number | null
+  is_paid: boolean
+  company_name: string
+  company_slug: string
+  logo_file_id: string | null
+  company_zone: string
+  is_interested: boolean
+}
+/** Plans that take candidates now, newest first; those with an open candidature of this intern say so. */
+export const openPlans = statement<[InternScope, limit: number], OpenPlanRow>(
+  'browse.openPlans',
+  `select ${planColumns}, p.description, p.place, p.hours_a_week, p.stipend_amount is not null as is_paid, co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+     exists (select from candidatures c where c.plan_id = p.plan_id and c.intern_id = $1 and c.stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')) as is_interested
+   from plans p join companies co on co.company_id = p.company_id
+   where p.status = 'ACTIVE' and co.status = 'APPROVED' and p.openings_taken < p.openings order by p.published_at desc nulls last, p.plan_id limit $2`,
+)
+/** The plan that an id leads to: of an own candidature, or a plan that takes candidates. */
+export const planOfMatch = statement<[InternScope, id: string], { plan_id: string }>(
+  'browse.planOfMatch',
+  `select plan_id from candidatures where candidature_id = $2 and intern_id = $1
+   union all select p.plan_id from plans p join companies co on co.company_id = p.company_id where p.plan_id = $2 and p.status = 'ACTIVE' and co.status = 'APPROVED' limit 1`,
+)

@@ -1,0 +1,53 @@
+import type { CandidateCard } from '@fledge/contract/browse/schema.ts'
+import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
+import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { lookupNames } from '../lookups/public.ts'
+import { bestMatch, type MatchNames } from './match-facts.ts'
+import type { CardRow, PlanRow, ProfileRow } from './store.ts'
+
+export const fileUrl = (id: string | null): string | null => (id ? `/backend/files/${id}` : null)
+export const monthOf = (day: string | null): string | null => day?.slice(0, 7) ?? null
+
+/** The labels that cards and matches say. */
+export async function matchNames(db: Db): Promise<MatchNames> {
+  const [fields, skills, projects] = await Promise.all([lookupNames(db, 'career-field'), lookupNames(db, 'skill'), lookupNames(db, 'project')])
+  return { fields, skills, projects }
+}
+
+const personOf = (row: CardRow, stage: CandidatureStage | null) => ({
+  intern_id: row.intern_id, name: shownName(row.first_name, row.last_name, sightOf(stage).name), picture_url: fileUrl(row.picture_file_id), country_code: row.country_code, time_zone: row.time_zone,
+})
+
+/** A card of browse: first name and initial, until an interview with this company is agreed. */
+export function candidateCard(row: CardRow, plans: readonly PlanRow[], names: MatchNames, now: Date): CandidateCard {
+  return {
+    ...personOf(row, row.candidature?.stage ?? null),
+    university: row.university, major: row.major, education_level: row.education_level, career_field: row.career_field, start_month: monthOf(row.start_month), duration_weeks: row.duration_weeks, hours_a_week: row.hours_a_week,
+    skills: row.skill_ids.flatMap((id) => names.skills.get(id) ?? []), match: bestMatch(row, plans, names, now), is_shortlisted: row.is_shortlisted, candidature: row.candidature, is_not_interested: row.is_not_interested,
+  }
+}
+
+const words = (data: Readonly<Record<string, unknown>>, keys: readonly string[]) => keys.map((key) => data[key]).find((value): value is string => typeof value === 'string' && value !== '') ?? null
+
+function entriesOf(row: ProfileRow, kind: ProfileRow['entries'][number]['kind']) {
+  return row.entries.filter((entry) => entry.kind === kind).map(({ entry_id, data }) => ({
+    id: entry_id, title: words(data, ['title', 'degree', 'role', 'name', 'level', 'major']) ?? '', place: words(data, ['organisation', 'school', 'institution', 'university_name', 'university', 'company', 'place', 'url', 'link']) ?? '',
+    from: words(data, ['from', 'started_on', 'start', 'start_month']), to: words(data, ['to', 'ended_on', 'end', 'end_month', 'graduation_month']), text: words(data, ['description', 'text', 'note']) ?? '',
+  }))
+}
+
+/** The whole profile. @param stage of the candidature through which the company looks: it opens the name, then contact */
+export function profileView(row: ProfileRow, stage: CandidatureStage | null, plan: PlanRow | null, names: MatchNames, specialisations: ReadonlyMap<number, string>, now: Date) {
+  const contact = sightOf(stage).contact
+  const skills = (ids: readonly number[]) => ids.flatMap((id) => names.skills.get(id) ?? [])
+  return {
+    ...candidateCard(row, plan ? [plan] : [], names, now), ...personOf(row, stage),
+    application_id: row.application_id, introduction: row.introduction, graduation_month: monthOf(row.graduation_month),
+    specialisations: row.specialisation_ids.flatMap((id) => specialisations.get(id) ?? []), skills_to_improve: skills(row.skill_to_improve_ids), projects: row.project_ids.flatMap((id) => names.projects.get(id) ?? []),
+    education: entriesOf(row, 'education'), experience: entriesOf(row, 'experience'), portfolio: entriesOf(row, 'portfolio'),
+    videos: row.videos.map((video) => ({ question: video.question, url: `/backend/files/${video.file_id}`, seconds: video.seconds })),
+    email: contact ? row.email : null, phone: contact ? row.phone : null,
+    plan_hours: plan ? { from: plan.working_from, to: plan.working_to, zone: plan.zone } : null,
+  }
+}

@@ -1,0 +1,34 @@
+import type { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
+import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
+import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import { isMoved } from '@fledge/kernel/machine.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { illegal, notFound, refused } from '../../platform/http/outcome.ts'
+import { moveCandidature } from './move-candidature.ts'
+import { candidatureForUpdate } from './public.ts'
+import { factsOf } from './views.ts'
+
+type Calls = typeof candidatureCalls
+
+/** Ends a candidature: its interviews are rejected, its offers withdrawn, and the intern is told why. */
+export const disqualify: Handler<Calls['disqualify']> = async ({ actor, db, params, body }) => {
+  const row = await candidatureForUpdate(db, actor, params.id)
+  if (!row) return notFound()
+  const verdict = candidatureCan.disqualify(actor, factsOf(row))
+  if (!verdict.yes) return refused(verdict)
+  const reason = [...new Set(body.reasons)].join(',')
+  const moved = await moveCandidature(db, { id: row.candidature_id, move: 'disqualify', by: 'company', reason, ...(body.note ? { note: body.note } : {}) })
+  return isMoved(moved) ? { candidature_id: row.candidature_id, stage: stageAfter(moved.to, row.stage) } : illegal(moved)
+}
+
+const stageAfter = (to: CandidatureStage | null, before: CandidatureStage) => to ?? before
+
+/** Withdraws: interviews are cancelled by the intern, and the company is told why. */
+export const withdrawCandidature: Handler<Calls['withdrawCandidature']> = async ({ actor, db, params, body }) => {
+  const row = await candidatureForUpdate(db, actor, params.id)
+  if (!row) return notFound()
+  const verdict = candidatureCan.withdraw(actor, factsOf(row))
+  if (!verdict.yes) return refused(verdict)
+  const moved = await moveCandidature(db, { id: row.candidature_id, move: 'withdraw', by: 'intern', reason: body.reason, ...(body.note ? { note: body.note } : {}) })
+  return isMoved(moved) ? { candidature_id: row.candidature_id, stage: stageAfter(moved.to, row.stage) } : illegal(moved)
+}

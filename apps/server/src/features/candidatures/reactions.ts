@@ -1,0 +1,39 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
+import type { Reaction } from '../../platform/db/database.ts'
+import { say } from '../../platform/texts.ts'
+import { closeCandidatures } from './move-candidature.ts'
+import * as store from './store.ts'
+
+type Ends = 'disqualify' | 'withdraw' | 'end'
+const reasonTexts = (list: Ends, reason: string | null | undefined) => (reason ?? '').split(',').filter(Boolean).map((id) => say(`candidatures.reason.${list}.${id}`)).join('; ')
+
+/** No candidature ends in silence: the other side is told, with the reason. */
+const tell = (to: 'company' | 'intern', kind: string, reasons?: Ends): Reaction => async (event, tx) => {
+  const row = await tx.one(store.tellable, event.subject)
+  if (!row) return
+  const values = {
+    company: row.company, plan: row.plan, intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
+    reason: reasons ? reasonTexts(reasons, event.reason) : '', note: event.note ?? '',
+  }
+  const link = to === 'company' ? address(pages.company.candidate, { candidate: event.subject }) : address(pages.intern.candidature, { candidatureId: event.subject })
+  await tx.tell({ to: { users: to === 'company' ? row.admins : [row.intern_user_id] }, kind, values, link })
+}
+
+const both = (...reactions: readonly Reaction[]): Reaction => async (event, tx) => {
+  for (const react of reactions) await react(event, tx)
+}
+
+export const candidatureReactions: Readonly<Record<string, Reaction>> = {
+  'candidature.express': tell('company', 'candidatures.express'),
+  'candidature.disqualify': tell('intern', 'candidatures.disqualify', 'disqualify'),
+  'candidature.withdraw': tell('company', 'candidatures.withdraw', 'withdraw'),
+  'candidature.lapse': both(tell('intern', 'candidatures.lapse'), tell('company', 'candidatures.lapsed')),
+  'candidature.close': both(tell('intern', 'candidatures.close', 'end'), tell('company', 'candidatures.closed', 'end')),
+  /** A company that left: what was not offered yet ends. */
+  'company.expel': async (event, tx) => void (await closeCandidatures(tx, { company: event.subject, reason: 'COMPANY_NOT_APPROVED' })),
+  /** An intern who left the batch. */
+  'application.withdraw': async (event, tx) => {
+    if (event.intern) await closeCandidatures(tx, { intern: event.intern, reason: 'INTERN_LEFT' })
+  },
+}

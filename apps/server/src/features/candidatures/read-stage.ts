@@ -1,0 +1,61 @@
+import type { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
+import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
+import { shownName, sightOf, usualAnswerHours } from '@fledge/domain/candidatures/rules.ts'
+import { mayOf } from '@fledge/kernel/verdict.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound } from '../../platform/http/outcome.ts'
+import { creditsLeft } from '../credits/public.ts'
+import * as store from './store.ts'
+import { factsOf, waitOf } from './views.ts'
+
+type Calls = typeof candidatureCalls
+
+/** Median hours that each side takes to answer. */
+export async function usualHours(db: Db, company: string, intern: string): Promise<{ company: number | null; intern: number | null }> {
+  const hours = (rows: readonly store.AnswerRow[]) => usualAnswerHours(rows.map((row) => ({ askedAt: row.asked_at, answeredAt: row.answered_at })))
+  return { company: hours(await db.many(store.companyAnswers, company)), intern: hours(await db.many(store.internAnswers, intern)) }
+}
+
+/** "Both sides see this": a name as far as the reader may know it. */
+function happening(row: store.HistoryRow, candidature: store.CandidatureRow, forCompany: boolean) {
+  const by = row.actor_kind === 'anonymous' || row.actor_kind === 'registration' ? 'system' as const : row.actor_kind
+  const name = by === 'intern' && forCompany ? shownName(candidature.intern_first_name, candidature.intern_last_name, sightOf(candidature.stage).name) : row.actor_name
+  return {
+    id: String(row.id), at: row.at, what: `${row.machine}.${row.move}`, by, by_name: name, reason: row.reason, note: row.note, starts_at: row.starts_at, from: row.from_state, to: row.to_state,
+  }
+}
+
+async function stageOf(db: Db, row: store.CandidatureRow, forCompany: boolean) {
+  const history = await db.many(store.historyOf, row.candidature_id, !forCompany)
+  const listed = await db.one(store.listRowOf, row.candidature_id)
+  const wait = listed ? waitOf(listed) : { turn: 'none' as const, due_at: null }
+  return {
+    candidature_id: row.candidature_id, stage: row.stage, stage_since: row.stage_since, ...wait, history: history.map((one) => happening(one, row, forCompany)),
+    end_reason: row.end_reason, end_note: row.end_note, usual_hours: await usualHours(db, row.company_id, row.intern_id),
+  }
+}
+
+export const getStage: Handler<Calls['getStage']> = async ({ actor, db, params }) => {
+  const row = await db.one(store.candidatureById, params.id, actor.company, null)
+  if (!row) return notFound()
+  const { withdraw: _others, ...may } = mayOf(candidatureCan.open(actor, factsOf(row), await creditsLeft(db, actor.company)))
+  return { ...(await stageOf(db, row, true)), may }
+}
+
+export const getInternStage: Handler<Calls['getInternStage']> = async ({ actor, db, params }) => {
+  const row = await db.one(store.candidatureById, params.id, null, actor.intern)
+  if (!row) return notFound()
+  const { withdraw } = mayOf({ withdraw: candidatureCan.withdraw(actor, factsOf(row)) })
+  return { ...(await stageOf(db, row, false)), may: { withdraw } }
+}
+
+export const getHostCompany: Handler<Calls['getHostCompany']> = async ({ actor, db, params }) => {
+  const row = await db.one(store.hostOf, params.id, actor.intern)
+  if (!row) return notFound()
+  const { plan_name, plan_zone, logo_file_id, time_zone, ...host } = row
+  return {
+    ...host, time_zone, logo_url: logo_file_id ? `/backend/files/${logo_file_id}` : null,
+    plan: { ...host, name: plan_name, time_zone: plan_zone }, answers_in_hours: (await usualHours(db, row.company_id, actor.intern)).company,
+  }
+}

@@ -1,0 +1,40 @@
+import type { CompanyCandidature, InternCandidature } from '@fledge/contract/candidatures/schema.ts'
+import { awaitsAnswer, shownName, sightOf, turnDueAt, turnOf } from '@fledge/domain/candidatures/rules.ts'
+import type { CandidatureFacts } from '@fledge/domain/candidatures/can.ts'
+import type { CandidatureRow, ListRow } from './store.ts'
+
+export const fileUrl = (id: string | null): string | null => (id ? `/backend/files/${id}` : null)
+
+/** A row as the domain's verdicts read it. */
+export function factsOf(row: CandidatureRow): CandidatureFacts {
+  return {
+    stage: row.stage, planStatus: row.plan_status, planSupervisorIds: row.plan_supervisor_ids, applicationStatus: row.application_status,
+    wasInterested: row.interested_at !== null, isInternTaken: row.is_intern_taken,
+  }
+}
+
+/** Whose answer is awaited, and until when. */
+export function waitOf(row: ListRow) {
+  const offerAnswerBy = row.offer && awaitsAnswer(row.offer.status) ? row.offer.answer_by : null
+  return {
+    turn: turnOf(row.stage, row.interview?.status ?? null),
+    due_at: turnDueAt({ stage: row.stage, interestedAt: row.interested_at, interviewAnswerBy: row.interview?.answer_by ?? null, interviewEndsAt: row.interview?.ends_at ?? null, offerAnswerBy }),
+  }
+}
+
+const common = (row: ListRow) => ({
+  candidature_id: row.candidature_id, plan: { plan_id: row.plan_id, name: row.plan_name }, stage: row.stage, stage_since: row.stage_since, created_at: row.created_at, ...waitOf(row),
+  interview: row.interview, end_reason: row.end_reason, end_note: row.end_note,
+})
+
+/** A candidature on the company's board. */
+export const companyCandidature = (row: ListRow, fits: number | null): CompanyCandidature => ({
+  ...common(row), offer: row.offer, fits,
+  intern: { intern_id: row.intern_id, name: shownName(row.first_name, row.last_name, sightOf(row.stage).name), picture_url: fileUrl(row.picture_file_id), country_code: row.country_code, time_zone: row.time_zone },
+})
+
+/** A candidature as its intern sees it: an offer only once it was sent to them. */
+export const internCandidature = (row: ListRow): InternCandidature => ({
+  ...common(row), offer: row.offer?.answer_by ? row.offer : null,
+  company: { company_id: row.company_id, name: row.company_name, slug: row.company_slug, logo_url: fileUrl(row.logo_file_id), time_zone: row.company_zone },
+})

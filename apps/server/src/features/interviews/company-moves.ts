@@ -1,0 +1,96 @@
+import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
+import { interviewCan } from '@fledge/domain/interviews/can.ts'
+import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
+import type { Moved } from '@fledge/kernel/machine.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { illegal, notFound, refused, Refusal } from '../../platform/http/outcome.ts'
+import { endInterview, recordInterview } from './end-interview.ts'
+import { factsOf } from './interview-facts.ts'
+import { agreeOn, backToShortlist, lockedInterview, proposeOther, toInterviewed } from './locked-interview.ts'
+import * as store from './store.ts'
+
+type Calls = typeof interviewCalls
+
+/** The short answer of a move. */
+export const movedView = (row: store.InterviewRow, moved?: Moved<string>) => ({
+  interview_id: row.interview_id, candidature_id: row.candidature_id,
+  // The interview machine's own proof.
+  status: (moved?.to ?? row.status) as InterviewStatus,
+})
+
+export const selectTimeslot: Handler<Calls['selectTimeslot']> = async ({ actor, db, body, now }) => {
+  const locked = await lockedInterview(db, actor, body.interview_id)
+  if (!locked) return notFound()
+  const verdict = interviewCan.choose(actor, factsOf(locked.row), body.slot_id, now)
+  if (!verdict.yes) return refused(verdict)
+  const moved = await agreeOn(db, locked, 'choose', body.slot_id)
+  return moved instanceof Refusal ? moved : movedView(locked.row, moved)
+}
+
+export const rescheduleInterview: Handler<Calls['rescheduleInterview']> = async ({ actor, db, body, now }) => {
+  const locked = await lockedInterview(db, actor, body.interview_id)
+  if (!locked) return notFound()
+  const verdict = interviewCan.reschedule(actor, factsOf(locked.row), now)
+  if (!verdict.yes) return refused(verdict)
+  const moved = await proposeOther(db, locked, { move: 'reschedule', slots: body.slots, zone: body.zone ?? locked.row.company_zone, reason: body.reason })
+  return moved instanceof Refusal ? moved : movedView(locked.row, moved)
+}
+
+export const withdrawInterview: Handler<Calls['withdrawInterview']> = async ({ actor, db, body, now }) => {
+  const locked = await lockedInterview(db, actor, body.interview_id)
+  if (!locked) return notFound()
+  const verdict = interviewCan.cancel(actor, factsOf(locked.row), now)
+  if (!verdict.yes) return refused(verdict)
+  const moved = await endInterview(db, locked.row, { move: 'cancel', by: 'company', reason: body.reason, note: body.note ?? null })
+  if ('illegal' in moved) return illegal(moved)
+  await backToShortlist(db, locked.row, body.reason)
+  return movedView(locked.row, moved)
+}
+
+export const updateNotesLink: Handler<Calls['updateNotesLink']> = async ({ actor, db, body }) => {
+  const locked = await lockedInterview(db, actor, body.interview_id)
+  if (!locked) return notFound()
+  const { row } = locked
+  const verdict = interviewCan.editNotes(actor, factsOf(row))
+  if (!verdict.yes) return refused(verdict)
+  const link = body.meeting_link ?? row.meeting_link
+  await db.one(store.updateLink, row.interview_id, actor.company, link, body.notes ?? row.notes)
+  if (link !== row.meeting_link) await recordInterview(db, row, proof('moveLink'))
+  return movedView(row)
+}
+
+/** What has no state of its own, but both timelines tell. */
+export const proof = (move: string) => ({ machine: 'interview', move, from: null, to: null })
+
+/** Feedback completes an interview and spends its credit; "did not come" claims a no-show, which can be contested. */
+export const giveFeedback: Handler<Calls['giveFeedback']> = async ({ actor, db, body, now }) => {
+  const locked = await lockedInterview(db, actor, body.interview_id)
+  if (!locked) return notFound()
+  const { row } = locked
+  const at = now.toISOString()
+  const verdict = body.attended ? interviewCan.giveFeedback(actor, factsOf(row), now) : interviewCan.claimNoShow(actor, factsOf(row))
+  if (!verdict.yes) return refused(verdict)
+  if (!body.attended) {
+    await db.run(store.claimNoShow, row.interview_id, 'company', at)
+    await db.run(store.saveAttendance, row.interview_id, false, null)
+    await recordInterview(db, row, proof('claimInternNoShow'), { note: body.note ?? null })
+    return movedView(row)
+  }
+  await db.run(store.saveFeedback, row.interview_id, 'company', actor.userId, true, body.rating ?? null, body.strengths ?? null, body.decision ?? null, body.note ?? null, at)
+  await db.run(store.saveAttendance, row.interview_id, true, null)
+  const moved = await endInterview(db, row, { move: 'complete', by: 'company' })
+  // One that the clock completed before can still be given feedback; the verdict has allowed nothing else.
+  if ('illegal' in moved) return movedView(row)
+  await toInterviewed(db, row)
+  return movedView(row, moved)
+}
+
+export const contestByCompany: Handler<Calls['contestByCompany']> = async ({ actor, db, body, now }) => {
+  const locked = await lockedInterview(db, actor, body.interview_id)
+  if (!locked) return notFound()
+  const verdict = interviewCan.contestNoShow(actor, factsOf(locked.row), now)
+  if (!verdict.yes) return refused(verdict)
+  await db.run(store.contestNoShow, locked.row.interview_id, now.toISOString())
+  await recordInterview(db, locked.row, proof('contestNoShow'), { note: body.note })
+  return movedView(locked.row)
+}

@@ -1,0 +1,38 @@
+import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
+import { interviewCan } from '@fledge/domain/interviews/can.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { counted, illegal, notFound, refused } from '../../platform/http/outcome.ts'
+import { movedView } from './company-moves.ts'
+import { endInterview } from './end-interview.ts'
+import { factsOf } from './interview-facts.ts'
+import { backToShortlist, lockedInterview, toInterviewed } from './locked-interview.ts'
+import * as store from './store.ts'
+import { companyInterview } from './views.ts'
+
+type Calls = typeof interviewCalls
+
+export const listContested: Handler<Calls['listContested']> = async ({ actor, db, query, now }) => {
+  const perPage = query.per_page ?? 10
+  const rows = await db.many(store.contestedPage, perPage, ((query.page ?? 1) - 1) * perPage)
+  return counted(rows.map((row) => ({ ...companyInterview(row, actor, now), company_name: row.company_name })), (await db.one(store.contestedCount))?.count ?? 0)
+}
+
+const moves = {
+  INTERN_DID_NOT_COME: { move: 'recordInternNoShow', by: 'operator' },
+  COMPANY_DID_NOT_COME: { move: 'recordCompanyNoShow', by: 'operator' },
+  // What the clock would say once nobody claims otherwise.
+  TOOK_PLACE: { move: 'settle', by: 'clock' },
+} as const
+
+/** An operator decides what one side claims and the other contests. */
+export const decideNoShow: Handler<Calls['decideNoShow']> = async ({ actor, db, params, body }) => {
+  const locked = await lockedInterview(db, {}, params.id)
+  if (!locked) return notFound()
+  const verdict = interviewCan.decideNoShow(actor, factsOf(locked.row))
+  if (!verdict.yes) return refused(verdict)
+  const moved = await endInterview(db, locked.row, { ...moves[body.decision], reason: body.decision, note: body.note })
+  if ('illegal' in moved) return illegal(moved)
+  if (moves[body.decision].move === 'settle') await toInterviewed(db, locked.row)
+  else await backToShortlist(db, locked.row, body.decision)
+  return movedView(locked.row, moved)
+}

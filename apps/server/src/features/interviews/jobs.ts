@@ -1,0 +1,69 @@
+import { contestDueAt, settleMs } from '@fledge/domain/interviews/rules.ts'
+import { day } from '@fledge/kernel/dates.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Job } from '../../platform/http/handler.ts'
+import { proof } from './company-moves.ts'
+import { endInterview, recordInterview } from './end-interview.ts'
+import { factsOf } from './interview-facts.ts'
+import { backToShortlist, type Locked, lockedInterview, toInterviewed } from './locked-interview.ts'
+import * as store from './store.ts'
+
+/** Each row is locked with its parents and looked at again: what somebody moved meanwhile is left alone. @returns how many moved */
+async function each(tx: Tx, ids: readonly { interview_id: string }[], act: (locked: Locked) => Promise<boolean>): Promise<number> {
+  let moved = 0
+  for (const { interview_id } of ids) {
+    const locked = await lockedInterview(tx, {}, interview_id)
+    if (locked && (await act(locked))) moved += 1
+  }
+  return moved
+}
+
+/** A confirmed interview whose end has passed. */
+const pass: Job = {
+  name: 'interviews.pass',
+  run: async (tx) => each(tx, await tx.many(store.passedIds, tx.now.toISOString()), async ({ row }) => !('illegal' in (await endInterview(tx, row, { move: 'pass', by: 'clock' })))),
+}
+
+/** Nobody answered for 5 days, or every proposed time has passed: the credit comes back. */
+const lapse: Job = {
+  name: 'interviews.lapse',
+  run: async (tx) => each(tx, await tx.many(store.lapsedIds, tx.now.toISOString()), async ({ row }) => {
+    if ('illegal' in (await endInterview(tx, row, { move: 'lapse', by: 'clock' }))) return false
+    await backToShortlist(tx, row, 'NOT_ANSWERED')
+    return true
+  }),
+}
+
+/** Held, when nobody says otherwise for 7 days. */
+const settlePast: Job = {
+  name: 'interviews.settle',
+  run: async (tx) => each(tx, await tx.many(store.settledIds, new Date(tx.now.getTime() - settleMs).toISOString()), async ({ row }) => {
+    if ('illegal' in (await endInterview(tx, row, { move: 'settle', by: 'clock' }))) return false
+    await toInterviewed(tx, row)
+    return true
+  }),
+}
+
+/** A no-show that nobody contested in two working days. */
+const recordNoShows: Job = {
+  name: 'interviews.noShows',
+  run: async (tx) => each(tx, await tx.many(store.claimedIds, new Date(tx.now.getTime() - 2 * day).toISOString()), async ({ row }) => {
+    const claim = factsOf(row).noShowClaim
+    if (!claim || contestDueAt(claim.claimedAt, claim.zone) > tx.now) return false
+    const move = claim.by === 'company' ? 'recordInternNoShow' : 'recordCompanyNoShow'
+    if ('illegal' in (await endInterview(tx, row, { move, by: 'clock' }))) return false
+    await backToShortlist(tx, row, move)
+    return true
+  }),
+}
+
+/** A day before an agreed interview both sides are reminded, once for each agreed time. */
+const remind: Job = {
+  name: 'interviews.remind',
+  run: async (tx) => each(tx, await tx.many(store.remindIds, tx.now.toISOString(), new Date(tx.now.getTime() + day).toISOString()), async ({ row }) => {
+    await recordInterview(tx, row, proof('remind'))
+    return true
+  }),
+}
+
+export const interviewJobs: readonly Job[] = [pass, lapse, settlePast, recordNoShows, remind]

@@ -1,0 +1,65 @@
+import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
+import { liveInterviewStatuses, type InterviewStatus } from '@fledge/domain/interviews/words.ts'
+import type { Actor, CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { counted, notFound } from '../../platform/http/outcome.ts'
+import * as store from './store.ts'
+import { companyInterview, internInterview } from './views.ts'
+
+type Calls = typeof interviewCalls
+
+const upcoming: readonly InterviewStatus[] = [...liveInterviewStatuses, 'IN_PAST']
+
+/** Rows as a company's or intern's views, with the reader's own feedback. */
+async function shown<T>(db: Db, rows: readonly store.InterviewRow[], side: 'company' | 'intern', view: (row: store.InterviewRow, feedback?: store.FeedbackRow) => T): Promise<T[]> {
+  const given = rows.length === 0 ? [] : await db.many(store.feedbackOf, rows.map((row) => row.interview_id), side)
+  return rows.map((row) => view(row, given.find((one) => one.interview_id === row.interview_id)))
+}
+const forCompany = (db: Db, rows: readonly store.InterviewRow[], actor: Actor) => shown(db, rows, 'company', (row, feedback) => companyInterview(row, actor, db.now, feedback))
+const forIntern = (db: Db, rows: readonly store.InterviewRow[], actor: Actor) => shown(db, rows, 'intern', (row, feedback) => internInterview(row, actor, db.now, feedback))
+
+export const listCandidatureInterviews: Handler<Calls['listCandidatureInterviews']> = async ({ actor, db, params }) => {
+  if (!(await db.one(store.candidatureSeen, params.id, actor.company, null))) return notFound()
+  const rows = await forCompany(db, await db.many(store.interviewsOfCandidature, params.id, actor.company, null), actor)
+  return counted(rows, rows.length)
+}
+
+export const getInterview: Handler<Calls['getInterview']> = async ({ actor, db, params }) => {
+  const row = await db.one(store.interviewById, params.id, actor.company, null)
+  return row ? (await forCompany(db, [row], actor))[0] ?? notFound() : notFound()
+}
+
+interface Filter {
+  readonly statuses: readonly string[]
+  readonly plan?: string | undefined
+  readonly interviewer?: string | undefined
+  readonly search?: string | undefined
+}
+const pageOf = (company: CompanyScope, filter: Filter) => [company, filter.statuses, filter.plan ?? null, filter.interviewer ?? null, filter.search || null, null] as const
+
+export const upcomingInterviews: Handler<Calls['upcomingInterviews']> = async ({ actor, db, query }) => {
+  const perPage = query.per_page ?? 10
+  const filter = pageOf(actor.company, { statuses: query.status ?? upcoming, ...(query.mine === '1' ? { interviewer: actor.memberId } : {}) })
+  const rows = await db.many(store.companyUpcoming, ...filter, perPage, ((query.page ?? 1) - 1) * perPage)
+  return counted(await forCompany(db, rows, actor), (await db.one(store.companyCount, ...filter))?.count ?? 0)
+}
+
+export const listCompanyInterviews: Handler<Calls['listCompanyInterviews']> = async ({ actor, db, body }) => {
+  const perPage = body.per_page ?? 10
+  const filter = pageOf(actor.company, { statuses: body.status ?? [], plan: body.plan_id, interviewer: body.interviewer_id, search: body.search })
+  const rows = await db.many(store.companyPage, ...filter, perPage, ((body.page ?? 1) - 1) * perPage)
+  return counted(await forCompany(db, rows, actor), (await db.one(store.companyCount, ...filter))?.count ?? 0)
+}
+
+export const listInternInterviews: Handler<Calls['listInternInterviews']> = async ({ actor, db, params, query }) => {
+  if (params.id !== actor.intern) return notFound()
+  const rows = await forIntern(db, await db.many(store.internPage, actor.intern, query.all === '1' ? [] : upcoming), actor)
+  return counted(rows, rows.length)
+}
+
+export const listInternCandidatureInterviews: Handler<Calls['listInternCandidatureInterviews']> = async ({ actor, db, params }) => {
+  if (!(await db.one(store.candidatureSeen, params.id, null, actor.intern))) return notFound()
+  const rows = await forIntern(db, await db.many(store.interviewsOfCandidature, params.id, null, actor.intern), actor)
+  return counted(rows, rows.length)
+}

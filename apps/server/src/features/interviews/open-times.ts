@@ -1,0 +1,90 @@
+import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
+import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
+import { shownName } from '@fledge/domain/candidatures/rules.ts'
+import { rescheduleRule, slotRule } from '@fledge/domain/interviews/rules.ts'
+import { type Availability, isWithinHours, openSlots } from '@fledge/domain/interviews/interview-slots.ts'
+import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
+import type { Span } from '@fledge/domain/spans.ts'
+import { clockChangeBetween } from '@fledge/kernel/dates.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
+import * as store from './store.ts'
+import { fileUrl, internInterview, slotsOf } from './views.ts'
+
+type Calls = typeof interviewCalls
+
+const iso = (span: Span) => ({ starts_at: span.startsAt.toISOString(), ends_at: span.endsAt.toISOString() })
+const spanOf = (row: store.BusyRow): Span => ({ startsAt: new Date(row.starts_at), endsAt: new Date(row.ends_at) })
+
+/** An intern's hours as they were saved: weekly by weekday, and dated exceptions. */
+export function availabilityOf(row: store.InternRow): Availability {
+  const weekly = Object.entries(row.weekly_hours).flatMap(([weekday, hours]) => hours.map((one) => ({ weekday: Number(weekday), ...one })))
+  return { zone: row.time_zone, weekly, exceptions: row.hour_exceptions }
+}
+
+/** Agreed times of an intern and of members, from now on. */
+async function busyTimes(db: Db, intern: string, members: readonly string[]): Promise<Span[]> {
+  return (await db.many(store.busyOf, intern, members, db.now.toISOString())).map(spanOf)
+}
+
+const horizon = (now: Date) => ({ from: new Date(now.getTime() + slotRule.aheadMs), to: new Date(now.getTime() + slotRule.withinMs) })
+
+function clockChanges(now: Date, zones: readonly string[]): { zone: string; at: string }[] {
+  return [...new Set(zones)].flatMap((zone) => {
+    const change = clockChangeBetween(now, horizon(now).to, zone)
+    return change ? [{ zone, at: change.toISOString() }] : []
+  })
+}
+
+export const internOpenSlots: Handler<Calls['internOpenSlots']> = async ({ actor, db, params, query, now }) => {
+  const row = await db.one(store.visibleIntern, actor.company, params.id)
+  if (!row) return notFound()
+  const minutes = query.duration ?? slotRule.usualMinutes
+  const members = query.interviewer_ids ?? [actor.memberId]
+  const busy = await busyTimes(db, row.intern_id, await db.many(store.membersOf, actor.company, members).then((found) => found.map((one) => one.member_id)))
+  const slots = openSlots(availabilityOf(row), busy, minutes, now)
+  const { from, to } = horizon(now)
+  return {
+    intern: { intern_id: row.intern_id, name: shownName(row.first_name, row.last_name, row.is_known), picture_url: fileUrl(row.picture_file_id), country_code: row.country_code, time_zone: row.time_zone },
+    company_zone: row.company_zone, duration_minutes: minutes, from: from.toISOString(), to: to.toISOString(),
+    slots: slots.map((slot) => ({ ...iso(slot), in_company_hours: isWithinHours(slot, row.company_zone, usualHours) })),
+    busy: busy.map(iso), clock_changes: clockChanges(now, [row.company_zone, row.time_zone]),
+  }
+}
+
+export const internAvailable: Handler<Calls['internAvailable']> = async ({ actor, db, params }) => {
+  const row = await db.one(store.visibleIntern, actor.company, params.uuid)
+  if (!row) return notFound()
+  const verdict = candidatureCan.internFree({ applicationStatus: row.application_status, isInternTaken: row.is_taken })
+  return { available: verdict.yes, reason: verdict.yes ? null : say(verdict.because, verdict.values) }
+}
+
+/** Times that may be offered instead: open ones of the intern, less those already on offer. */
+async function otherTimes(db: Db, row: store.InterviewRow) {
+  const intern = await db.one(store.internHours, row.intern_id)
+  const busy = await busyTimes(db, row.intern_id, row.interviewers.map((one) => one.member_id))
+  const open = intern ? openSlots(availabilityOf(intern), busy, row.duration_minutes, db.now) : []
+  return { other_times: open.map(iso), busy: busy.map(iso) }
+}
+
+export const interviewTimes: Handler<Calls['interviewTimes']> = async ({ actor, db, params }) => {
+  const row = await db.one(store.interviewById, params.id, actor.company, null)
+  if (!row) return notFound()
+  return {
+    interview_id: row.interview_id, status: row.status, slots: slotsOf(row), duration_minutes: row.duration_minutes, own_zone: row.company_zone, other_zone: row.intern_zone, answer_by: row.answer_by,
+    moves_left: Math.max(0, rescheduleRule.times - row.moves_by_company), ...(await otherTimes(db, row)),
+  }
+}
+
+export const internInterviewTimes: Handler<Calls['internInterviewTimes']> = async ({ actor, db, params, now }) => {
+  const row = await db.one(store.interviewById, params.id, null, actor.intern)
+  if (!row) return notFound()
+  return {
+    interview_id: row.interview_id, status: row.status, slots: slotsOf(row), duration_minutes: row.duration_minutes, own_zone: row.intern_zone, other_zone: row.company_zone, answer_by: row.answer_by,
+    moves_left: Math.max(0, rescheduleRule.times - row.moves_by_intern), ...(await otherTimes(db, row)), interview: internInterview(row, actor, now),
+  }
+}
+
+export const batchOfInterview: Handler<Calls['batchOfInterview']> = async ({ actor, db, params }) => (await db.one(store.batchOfIntern, actor.company, params.id)) ?? notFound()

@@ -1,0 +1,89 @@
+import { isAgreed } from '@fledge/domain/interviews/rules.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
+import type { Happening, Message, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
+import { endOpenInterviews } from './public.ts'
+import * as store from './store.ts'
+
+const companyEnds = new Set(['COMPANY_NOT_APPROVED', 'PLAN_ARCHIVED'])
+
+/** What ends with its candidature (spec/states.md, Candidature and Interview). */
+const endWith = (as: 'REJECTED' | 'CANCELLED_BY_INTERN' | 'by reason'): Reaction => async (event, tx) => {
+  const reason = event.reason ?? 'OTHER'
+  const how = as === 'by reason' ? (companyEnds.has(reason) ? 'CANCELLED_BY_HC' : 'UNAVAILABLE') : as
+  await endOpenInterviews(tx, [event.subject], { as: how, reason })
+}
+
+type Side = 'company' | 'intern'
+
+interface Telling {
+  readonly to: readonly Side[]
+  readonly kind: string
+  /** The calendar entry goes along: set, taken away, or taken away where a time had been agreed. */
+  readonly calendar?: 'set' | 'cancel' | 'cancel agreed'
+  readonly withSlots?: true
+}
+
+const linkOf = (side: Side, row: store.InterviewRow, withSlots: boolean) => {
+  if (side === 'company') return address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
+  return withSlots ? address(pages.intern.chooseTime, { id: row.interview_id }) : address(pages.intern.candidature, { candidatureId: row.candidature_id })
+}
+
+const usersOf = (side: Side, row: store.InterviewRow) => (side === 'intern' ? [row.intern_user_id] : row.interviewers.flatMap((one) => (one.user_id ? [one.user_id] : [])))
+
+function valuesOf(row: store.InterviewRow, event: Happening, side: Side): Record<string, TextValue> {
+  const own = side === 'company' ? row.intern_zone : row.company_zone
+  return {
+    company: row.company_name, plan: row.plan_name, intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name), minutes: row.duration_minutes, note: event.note ?? '',
+    ...(row.starts_at ? { time: { time: row.starts_at, zone: own } } : {}),
+    ...(row.answer_by ? { answerBy: { time: row.answer_by } } : {}),
+  }
+}
+
+function calendarOf(row: store.InterviewRow, event: Happening, telling: Telling): Message['calendar'] | undefined {
+  if (!telling.calendar || !row.starts_at) return undefined
+  if (telling.calendar === 'set') return { interview: row.interview_id, sequence: row.sequence, cancel: false }
+  const hadTime = telling.calendar === 'cancel' || event.data?.['had_time'] || ('from' in event.moved && event.moved.from && isAgreedState(event.moved.from))
+  return hadTime ? { interview: row.interview_id, sequence: row.sequence, cancel: true } : undefined
+}
+const isAgreedState = (state: string) => isAgreed(state as store.InterviewRow['status']) // The interview machine's own state, from its proof.
+
+/** Mails and notices of a move, each in the reader's own zone with the other's beside it. */
+const tell = (...tellings: readonly Telling[]): Reaction => async (event, tx: Tx) => {
+  const row = await tx.one(store.interviewById, event.subject, null, null)
+  if (!row) return
+  for (const telling of tellings) {
+    const calendar = calendarOf(row, event, telling)
+    for (const side of telling.to) {
+      const other = side === 'company' ? row.intern_zone : row.company_zone
+      await tx.tell({
+        to: { users: usersOf(side, row) }, kind: telling.kind, values: valuesOf(row, event, side), link: linkOf(side, row, telling.withSlots ?? false),
+        ...(telling.withSlots ? { rows: row.slot_starts.map((time) => [{ time, zone: other }]) } : {}), ...(calendar ? { calendar } : {}),
+      })
+    }
+  }
+}
+
+export const interviewReactions: Readonly<Record<string, Reaction>> = {
+  'candidature.disqualify': endWith('REJECTED'),
+  'candidature.withdraw': endWith('CANCELLED_BY_INTERN'),
+  'candidature.close': endWith('by reason'),
+  'interview.propose': tell({ to: ['intern'], kind: 'interviews.propose', withSlots: true }),
+  'interview.confirm': tell({ to: ['company'], kind: 'interviews.confirm', calendar: 'set' }, { to: ['intern'], kind: 'interviews.confirmed', calendar: 'set' }),
+  'interview.choose': tell({ to: ['intern'], kind: 'interviews.choose', calendar: 'set' }, { to: ['company'], kind: 'interviews.chosen', calendar: 'set' }),
+  'interview.counterPropose': tell({ to: ['company'], kind: 'interviews.counterPropose', withSlots: true, calendar: 'cancel agreed' }, { to: ['intern'], kind: 'interviews.countered', calendar: 'cancel agreed' }),
+  'interview.reschedule': tell({ to: ['intern'], kind: 'interviews.reschedule', withSlots: true, calendar: 'cancel agreed' }, { to: ['company'], kind: 'interviews.rescheduled', calendar: 'cancel agreed' }),
+  'interview.moveLink': tell({ to: ['intern'], kind: 'interviews.moveLink', calendar: 'set' }),
+  'interview.cancel': tell({ to: ['intern'], kind: 'interviews.cancel', calendar: 'cancel agreed' }, { to: ['company'], kind: 'interviews.cancelled', calendar: 'cancel agreed' }),
+  'interview.decline': tell({ to: ['company'], kind: 'interviews.decline', calendar: 'cancel agreed' }, { to: ['intern'], kind: 'interviews.declined', calendar: 'cancel agreed' }),
+  'interview.reject': tell({ to: ['company', 'intern'], kind: 'interviews.reject', calendar: 'cancel agreed' }),
+  'interview.release': tell({ to: ['company', 'intern'], kind: 'interviews.release', calendar: 'cancel agreed' }),
+  'interview.lapse': tell({ to: ['company', 'intern'], kind: 'interviews.lapse' }),
+  'interview.pass': tell({ to: ['company'], kind: 'interviews.pass' }, { to: ['intern'], kind: 'interviews.passed' }),
+  'interview.remind': tell({ to: ['company', 'intern'], kind: 'interviews.remind' }),
+  'interview.claimInternNoShow': tell({ to: ['intern'], kind: 'interviews.claimInternNoShow' }),
+  'interview.claimCompanyNoShow': tell({ to: ['company'], kind: 'interviews.claimCompanyNoShow' }),
+  'interview.contestNoShow': tell({ to: ['company', 'intern'], kind: 'interviews.contestNoShow' }),
+  'interview.recordInternNoShow': tell({ to: ['company', 'intern'], kind: 'interviews.recordInternNoShow' }),
+  'interview.recordCompanyNoShow': tell({ to: ['company', 'intern'], kind: 'interviews.recordCompanyNoShow' }),
+}

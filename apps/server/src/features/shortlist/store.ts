@@ -1,0 +1,59 @@
+import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
+import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import type { PlanStatus } from '@fledge/domain/plans/words.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+export interface EntryRow {
+  intern_id: string
+  plan_id: string | null
+  plan_name: string | null
+  added_at: string
+  added_by: string
+  stage: CandidatureStage | null
+  count: number
+}
+export const page = statement<[CompanyScope, plan: string | null, onlyPlain: boolean, search: string | null, limit: number, offset: number], EntryRow>(
+  'shortlist.page',
+  `select h.intern_id, h.plan_id, p.name as plan_name, h.created_at as added_at, a.first_name || ' ' || a.last_name as added_by,
+     (select c.stage from candidatures c where c.company_id = h.company_id and c.intern_id = h.intern_id and c.plan_id = h.plan_id order by c.created_at desc limit 1) as stage, count(*) over () as count
+   from shortlist h join users a on a.user_id = h.added_by join interns n on n.intern_id = h.intern_id join users u on u.user_id = n.user_id left join plans p on p.plan_id = h.plan_id
+   where h.company_id = $1 and ($2::uuid is null or h.plan_id = $2) and (not $3 or h.plan_id is null) and ($4::text is null or (u.first_name || ' ' || left(u.last_name, 1)) ilike '%' || $4 || '%')
+   order by h.created_at desc, h.intern_id limit $5 offset $6`,
+)
+export const add = statement<[CompanyScope, intern: string, plan: string | null, user: string, now: string]>(
+  'shortlist.add', `insert into shortlist (company_id, intern_id, plan_id, added_by, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing`,
+)
+export const remove = statement<[CompanyScope, intern: string, plan: string | null]>('shortlist.remove', `delete from shortlist where company_id = $1 and intern_id = $2 and plan_id is not distinct from $3`)
+
+export interface FactsRow {
+  application_id: string
+  application_status: ApplicationStatus
+  is_taken: boolean
+  plan_id: string | null
+  plan_status: PlanStatus | null
+  supervisor_ids: string[]
+}
+/** An intern in browse (or of a candidature), with the plan where one is given. */
+export const facts = statement<[CompanyScope, intern: string, plan: string | null], FactsRow>(
+  'shortlist.facts',
+  `select a.application_id, a.status as application_status, (n.is_hidden or u.status <> 'ACTIVE') as is_taken, p.plan_id, p.status as plan_status,
+     array(select s.member_id from plan_supervisors s where s.plan_id = p.plan_id)::text[] as supervisor_ids
+   from interns n join users u on u.user_id = n.user_id join lateral (select application_id, status from applications where intern_id = n.intern_id order by created_at desc limit 1) a on true
+   left join plans p on p.plan_id = $3 and p.company_id = $1
+   where n.intern_id = $2 and (exists (select from intern_search s where s.intern_id = n.intern_id) or exists (select from candidatures c where c.company_id = $1 and c.intern_id = n.intern_id))`,
+)
+
+export interface MarkRow {
+  intern_id: string
+  not_interested_reasons: string[]
+  created_at: string
+}
+const mark = 'intern_id, reasons as not_interested_reasons, created_at'
+export const setMark = statement<[CompanyScope, intern: string, reasons: readonly string[], user: string, now: string], MarkRow>(
+  'shortlist.setMark',
+  `insert into not_interested (company_id, intern_id, reasons, by_user, created_at) values ($1, $2, $3, $4, $5) on conflict (company_id, intern_id) do update set reasons = excluded.reasons returning ${mark}`,
+)
+export const changeMark = statement<[CompanyScope, intern: string, reasons: readonly string[]], MarkRow>('shortlist.changeMark', `update not_interested set reasons = $3 where company_id = $1 and intern_id = $2 returning ${mark}`)
+export const dropMark = statement<[CompanyScope, intern: string]>('shortlist.dropMark', `delete from not_interested where company_id = $1 and intern_id = $2`)
+export const markOf = statement<[CompanyScope, intern: string], MarkRow>('shortlist.markOf', `select ${mark} from not_interested where company_id = $1 and intern_id = $2`)

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { candidatureStages } from '@fledge/domain/candidatures/words.ts'
+import { browseSorts, zoneBuckets } from '@fledge/domain/browse/rules.ts'
+import { internBrief, matchView } from '../matching/schema.ts'
+import { month, paging, queryInt, queryList, uuid } from '../platform/schema.ts'
+
+const id = z.string().regex(/^\d{1,9}$/).transform(Number).pipe(z.int().min(1))
+
+/** Filters of seed 000 §2. Within one filter any value is enough, except skills: every one is asked for. */
+export const browseQuery = z.strictObject({
+  specialisations: queryList(id).optional(),
+  projects: queryList(id).optional(),
+  skills: queryList(id).optional(),
+  preferred_start_months: queryList(month).optional(),
+  internship_durations: queryList(queryInt(4, 16)).optional(),
+  timezones: queryList(z.enum(zoneBuckets)).optional(),
+  ir_ids: queryList(uuid).optional(),
+  sort: z.enum(browseSorts).optional(),
+  ...paging,
+})
+export type BrowseQuery = z.output<typeof browseQuery>
+
+export const candidateCard = internBrief.extend({
+  university: z.string().nullable(),
+  major: z.string().nullable(),
+  education_level: z.string().nullable(),
+  career_field: z.string().nullable(),
+  start_month: z.string().nullable(),
+  duration_weeks: z.int().nullable(),
+  hours_a_week: z.int().nullable(),
+  skills: z.array(z.string()),
+  match: matchView.nullable(),
+  is_shortlisted: z.boolean(),
+  candidature: z.object({ candidature_id: z.string(), stage: z.enum(candidatureStages), plan_id: z.string() }).nullable(),
+  is_not_interested: z.boolean(),
+})
+export type CandidateCard = z.output<typeof candidateCard>
+
+const facet = z.array(z.object({ value: z.string(), count: z.int() }))
+export const candidatePage = z.object({
+  candidates: z.array(candidateCard),
+  plans: z.array(z.object({ plan_id: z.string(), name: z.string(), skills_asked: z.int() })),
+  facets: z.object({ specialisations: facet, projects: facet, skills: facet, preferred_start_months: facet, internship_durations: facet, timezones: facet }),
+})
+
+const entry = z.object({ id: z.string(), title: z.string(), place: z.string(), from: z.string().nullable(), to: z.string().nullable(), text: z.string() })
+/** The intern's profile as companies see it. Contact only after an accepted offer. */
+export const internProfile = internBrief.extend({
+  application_id: z.string().nullable(),
+  introduction: z.string().nullable(),
+  career_field: z.string().nullable(),
+  specialisations: z.array(z.string()),
+  skills: z.array(z.string()),
+  skills_to_improve: z.array(z.string()),
+  projects: z.array(z.string()),
+  university: z.string().nullable(),
+  major: z.string().nullable(),
+  education_level: z.string().nullable(),
+  graduation_month: z.string().nullable(),
+  education: z.array(entry),
+  experience: z.array(entry),
+  portfolio: z.array(entry),
+  videos: z.array(z.object({ question: z.string(), url: z.string(), seconds: z.int() })),
+  start_month: z.string().nullable(),
+  duration_weeks: z.int().nullable(),
+  hours_a_week: z.int().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  match: matchView.nullable(),
+  plan_hours: z.object({ from: z.string(), to: z.string(), zone: z.string() }).nullable(),
+  is_shortlisted: z.boolean(),
+  is_not_interested: z.boolean(),
+  candidature: z.object({ candidature_id: z.string(), stage: z.enum(candidatureStages), plan_id: z.string() }).nullable(),
+})
+
+export const ioOption = z.object({
+  internship_opportunity_name: z.string(), internship_opportunity_id: z.string(), is_active: z.union([z.literal(0), z.literal(1)]), career_field: z.string().nullable(),
+  supervisor_ids: z.array(z.string()), openings_left: z.int(),
+})
+export const relevantIr = z.object({
+  io_id: z.string(), internship_opportunity_name: z.string(), description: z.string(), place: z.string().nullable(), start_month: z.string().nullable(),
+  duration_min: z.int().nullable(), duration_max: z.int().nullable(), hours_a_week: z.int().nullable(), is_paid: z.boolean(),
+  company: z.object({ company_id: z.string(), name: z.string(), slug: z.string(), logo_url: z.string().nullable(), time_zone: z.string() }),
+  match: matchView, answers_in_hours: z.int().nullable(), is_interested: z.boolean(),
+})

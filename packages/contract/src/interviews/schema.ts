@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
+import { slotRule } from '@fledge/domain/interviews/rules.ts'
+import { companyBrief, internBrief, may, planBrief } from '../matching/schema.ts'
+import { instant, text, uuid, zone } from '../platform/schema.ts'
+
+/** A slot is known by the moment it starts. */
+export const slot = z.object({ slot_id: z.string(), starts_at: z.string(), ends_at: z.string() })
+export type Slot = z.output<typeof slot>
+
+/** Rules of number, lead and grid are the domain's (`slotProblems`); here only the shape. */
+export const slots = z.array(instant).min(1, 'Choose a time').max(slotRule.max)
+export const meetingLink = z.string().trim().max(500).regex(/^https:\/\/[^\s/$.?#][^\s]*$/i, 'Paste a link that starts with https://')
+export const minutes = z.int().min(slotRule.minMinutes).max(slotRule.maxMinutes)
+export const note = text(1000)
+
+const person = z.object({ member_id: z.string(), name: z.string(), picture_url: z.string().nullable(), job_title: z.string().nullable() })
+export const feedback = z.object({ attended: z.boolean(), rating: z.int().nullable(), strengths: z.string().nullable(), decision: z.string().nullable(), note: z.string().nullable(), created_at: z.string() })
+const noShow = z.object({ claimed_by: z.enum(['company', 'intern']), claimed_at: z.string(), contested_at: z.string().nullable(), contest_by: z.string() })
+
+const common = {
+  interview_id: z.string(), candidature_id: z.string(), plan: planBrief, status: z.enum(interviewStatuses), status_since: z.string(), created_at: z.string(),
+  duration_minutes: z.int(), proposed_zone: z.string(), slots: z.array(slot), starts_at: z.string().nullable(), ends_at: z.string().nullable(), answer_by: z.string().nullable(),
+  meeting_link: z.string().nullable(), interviewers: z.array(person), end_reason: z.string().nullable(), end_note: z.string().nullable(), no_show: noShow.nullable(),
+  /** How often this reader may still ask for another time. */
+  moves_left: z.int(), feedback: feedback.nullable(),
+}
+export const companyInterview = z.object({
+  ...common, intern: internBrief, notes: z.string().nullable(),
+  may: z.object({ choose: may, reschedule: may, cancel: may, editNotes: may, giveFeedback: may, claimNoShow: may, contestNoShow: may }),
+})
+export type CompanyInterview = z.output<typeof companyInterview>
+export const internInterview = z.object({
+  ...common, company: companyBrief,
+  may: z.object({ confirm: may, counterPropose: may, decline: may, giveInternFeedback: may, sayHeld: may, claimNoShow: may, contestNoShow: may }),
+})
+export type InternInterview = z.output<typeof internInterview>
+
+const span = z.object({ starts_at: z.string(), ends_at: z.string() })
+/** Open times of an intern, UTC, minus both sides' busy times. */
+export const openSlotsAnswer = z.object({
+  intern: internBrief, company_zone: z.string(), duration_minutes: z.int(), from: z.string(), to: z.string(),
+  slots: z.array(span.extend({ in_company_hours: z.boolean() })), busy: z.array(span),
+  /** The next change of clocks on either side within the horizon. */
+  clock_changes: z.array(z.object({ zone: z.string(), at: z.string() })),
+})
+export const slotChoice = z.object({
+  interview_id: z.string(), status: z.enum(interviewStatuses), slots: z.array(slot), duration_minutes: z.int(), own_zone: z.string(), other_zone: z.string(), answer_by: z.string().nullable(),
+  /** Times that one could offer instead. */
+  other_times: z.array(span), busy: z.array(span), moves_left: z.int(),
+})
+
+export const scheduleBody = z.strictObject({
+  intern_id: uuid, io_id: uuid, slots, interviewer_ids: z.array(uuid).min(1, 'Choose who interviews').max(5), duration: minutes.default(slotRule.usualMinutes), meeting_link: meetingLink,
+  zone: zone.optional(), message: note.optional(),
+})

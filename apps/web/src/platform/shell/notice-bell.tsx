@@ -1,38 +1,26 @@
 import { Empty } from '@fledge/ui/states.tsx'
 import { Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ago, useNow } from '../clock.ts'
-import { hasCall, sendUntyped } from '../client.ts'
+import type { Payload } from '../client.ts'
 import { Link } from '../link.tsx'
-import { answerKey } from '../query.ts'
+import { useAnswer, useCall } from '../query.ts'
 import { useSession } from '../session.ts'
 import { t } from '../use-texts.ts'
 import styles from './shell.module.css'
 
-interface Notice {
-  readonly notice_id: string
-  readonly title: string
-  readonly body: string
-  readonly link: string | null
-  readonly created_at: string
-  readonly read_at: string | null
-}
-
-const key = answerKey('notices', 'listNotices', {})
+type Notice = Payload<'notices', 'listNotices'>['notices'][number]
 
 /** What happened lately, with a dot while something is new; looked at again each minute. */
 export function NoticeBell() {
   const user = useSession()
-  const queries = useQueryClient()
-  const there = hasCall('notices', 'listNotices') && user !== null && !user.is_reg_token
-  // The notices room's own schema shapes this answer (contract/notices).
-  const { data } = useQuery({ queryKey: key, queryFn: async () => (await sendUntyped('notices', 'listNotices')).payload as readonly Notice[], enabled: there, refetchInterval: 60_000 })
+  const there = user !== null && !user.is_reg_token
+  const { data } = useAnswer('notices', 'listNotices', { query: {} }, { enabled: there, refetchInterval: 60_000 })
+  const markRead = useCall('notices', 'markNoticesRead', { quiet: true })
   if (!there) return null
-  const notices = data ?? []
-  const unread = notices.filter((notice) => notice.read_at === null).length
+  const { notices, unread } = data?.payload ?? { notices: [], unread: 0 }
   const read = () => {
-    if (unread > 0 && hasCall('notices', 'readNotices')) void sendUntyped('notices', 'readNotices').then(() => queries.invalidateQueries({ queryKey: key })).catch(() => null)
+    if (unread > 0) markRead.mutate({ body: {} })
   }
   return (
     <Popover position="bottom-end" withinPortal trapFocus returnFocus onClose={read}>
@@ -51,6 +39,6 @@ export function NoticeBell() {
 function NoticeLine({ notice }: { readonly notice: Notice }) {
   const now = useNow()
   const look = `${styles['noticeItem']} ${notice.read_at === null ? styles['unread'] : ''}`
-  const inside = <><b>{notice.title}</b><p>{notice.body}</p><span className={styles['dim']}>{ago(notice.created_at, now)}</span></>
+  const inside = <><p>{notice.text}</p><span className={styles['dim']}>{ago(notice.created_at, now)}</span></>
   return notice.link ? <Link to={notice.link} className={look}>{inside}</Link> : <div className={look}>{inside}</div>
 }

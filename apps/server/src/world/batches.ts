@@ -41,7 +41,7 @@ export async function makeBatches(tx: Tx, present: Date): Promise<Batches> {
   const batch = (name: string, season: Date, over: Record<string, unknown>) => {
     const { name: called, code, slug } = seasonOf(season)
     return {
-      batch_id: newId(tx.now), code: `${code}${name ? `-${name.toUpperCase()}` : ''}`, slug: `${slug}${name ? `-${name}` : ''}`, name: called, partner_id: null, is_published: true, seats: 400, payer: 'PARTNER', price_amount: null, price_currency: null,
+      batch_id: newId(tx.now), code: `${code}${name ? `-${name.toUpperCase()}` : ''}`, slug: `${slug}${name ? `-${name}` : ''}`, name: called, partner_id: null, is_published: true, seats: 400, payer: 'B2B', price_amount: null, price_currency: null,
       campaign_ends_at: null, programme_start: null, programme_end: null, texts: welcome, services, created_at: at(-180), ...over,
     }
   }

@@ -4,7 +4,7 @@ import { logoPng, photoJpeg } from './logos.ts'
 import type { Options } from './options.ts'
 import type { Time } from './timeline.ts'
 import { personByEmail } from './store.ts'
-import { byCode, signedIn, type Visitor } from './visitor.ts'
+import { byCode, type Visitor } from './visitor.ts'
 
 const plain = (name: string) => name.normalize('NFD').replace(/[^a-zA-Z]/g, '').toLowerCase()
 export const addressOf = (person: Colleague, domain: string): string => `${plain(person.first)}.${plain(person.last)}@${domain}`
@@ -15,6 +15,8 @@ export interface Stage {
   readonly operator: string
   /** First day of the month that the coming batch begins in. */
   readonly month: string
+  /** Somebody of the world, signed in. */
+  as(email: string): Promise<Visitor>
 }
 
 /** A company arrives as every company does: code, basic info, details, account, onboarding, decision, colleagues, plans. */
@@ -27,14 +29,14 @@ export async function joinCompany(stage: Stage, story: CompanyStory, time: Time)
   if (!story.decided) return
   await time.hours(20)
   const companyId = (await admin.ask<{ company_id: string }>('GET host-company/user')).company_id
-  const operator = await signedIn(stage.running, stage.operator)
+  const operator = await stage.as(stage.operator)
   if (story.decided === 'reject') {
     await operator.ask(`POST operator/companies/${companyId}/reject`, { reason: 'FIT', note: 'Paid by the sale, without supervision: not what the programme is for.' })
     return
   }
   await operator.ask(`POST operator/companies/${companyId}/approve`)
   await time.hours(5)
-  const again = await signedIn(stage.running, addressOf(first, story.domain))
+  const again = await stage.as(addressOf(first, story.domain))
   if (colleagues.length > 0) await inviteColleagues(stage, story, again, colleagues)
   await publishPlans(stage, story, again)
 }

@@ -12,6 +12,7 @@ import { offered } from './sign-in-people.ts'
 import * as store from './store.ts'
 import { tellStories } from './stories.ts'
 import { Timeline } from './timeline.ts'
+import { signedInOnce } from './visitor.ts'
 
 /** What went wrong while the world was made; empty when every story was told to its end. */
 export type Failures = readonly { readonly story: string; readonly error: unknown }[]
@@ -58,7 +59,7 @@ async function walk(running: Running, present: Date): Promise<Failures> {
     await tx.run(store.insertOperator, reviewerId, reviewer, 'Marek', 'Novotný', 'REVIEWER', 'Europe/Prague', at)
     return makeBatches(tx, present)
   })
-  const stage: Stage = { running, options, operator: manager, month: batches.month }
+  const stage: Stage = { running, options, operator: manager, month: batches.month, as: signedInOnce(running) }
   const timeline = new Timeline(services)
   for (const story of companyStories) timeline.tell(story.name, ago(story.registered), (time) => joinCompany(stage, story, time))
   timeline.tell('the running batch', ago(150), async () => bringIn(services, options, reviewerId, castOf(batches, 'running'), 1))

@@ -76,3 +76,7 @@ export const storyFacts = statement<[intern: string, plan: string], StoryFacts>(
    left join lateral (select offer_id from offers where candidature_id = c.candidature_id order by created_at desc limit 1) o on true
    left join internships s on s.offer_id = o.offer_id`,
 )
+export const planByName = statement<[company: string, plan: string], { plan_id: string }>('world.planByName', `select plan_id from plans join companies using (company_id) where companies.name = $1 and plans.name = $2`)
+export const weeksOfOffer = statement<[offer: string], { weekly_feedback_id: string; unlocks_at: string }>(
+  'world.weeksOfOffer', `select weekly_feedback_id, unlocks_at from internship_weeks join internships using (internship_id) where offer_id = $1 order by number`,
+)

@@ -1,0 +1,73 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { SkeletonLines } from '@fledge/ui/states.tsx'
+import { Stepper } from '@fledge/ui/stepper.tsx'
+import { useEffect } from 'react'
+import { useAddressState } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import { client, type Payload } from '../../platform/client.ts'
+import { Link, useGo } from '../../platform/link.tsx'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { renewSession } from '../../platform/session.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import { AboutForm, BasicForm, GeneralForm, type Profile } from './detail-forms.tsx'
+import { MediaEditor } from './media-editor.tsx'
+import { YouForm } from './you-form.tsx'
+
+type Status = Payload<'companies', 'getOnboardingStatus'>
+type StepId = Status['steps'][number]['step']
+
+/** Onboarding, saved at each step; a member who was invited has only their own. */
+export default function CompanyOnboardingScreen() {
+  useTitle(t('companies.onboarding.title'))
+  const status = useAnswer('companies', 'getOnboardingStatus')
+  const profile = useAnswer('companies', 'getCompanyProfile')
+  useEffect(() => {
+    // Marked once; a second time changes nothing.
+    void client.companies.startOnboarding().catch(() => null)
+  }, [])
+  const loading = <SkeletonLines lines={6} label={t('companies.onboarding.title')} />
+  return (
+    <Answer of={status} name={t('companies.onboarding.title')} loading={loading}>
+      {(how) => <Answer of={profile} name={t('companies.profile.title')} loading={loading}>{(what) => <Steps status={how} profile={what} />}</Answer>}
+    </Answer>
+  )
+}
+
+function Steps({ status, profile }: { readonly status: Status; readonly profile: Profile }) {
+  const [{ step }, setAddress] = useAddressState()
+  const go = useGo()
+  const finish = useCall('companies', 'completeOnboarding', { onDone: () => void renewSession().then(() => go(pages.company.dashboard, { replace: true })) })
+  const ids = status.steps.map((one) => one.step)
+  const current = ids.find((id) => id === step) ?? status.next ?? ids.at(-1) ?? 'you'
+  const at = ids.indexOf(current)
+  const next = ids[at + 1]
+  const forward = () => (next ? setAddress({ step: next }) : finish.mutate({}))
+  const label = next ? t('common.btn.next') : t('companies.onboarding.finish')
+  const buttons = (busy: boolean) => (
+    <Group>
+      {at > 0 ? <Button size="large" onClick={() => setAddress({ step: ids[at - 1] })}>{t('common.btn.back')}</Button> : null}
+      <Button type="submit" tone="primary" size="large" busy={busy || finish.isPending}>{label}</Button>
+    </Group>
+  )
+  return (
+    <Stepper title={t('companies.onboarding.title')} says={t('companies.onboarding.says', { done: status.steps.filter((one) => one.is_complete).length, of: ids.length })} current={current}
+      steps={status.steps.map((one) => ({ id: one.step, name: t(`companies.step.${one.step}`), state: one.is_complete ? 'done' : one.step === current ? 'current' : 'coming' }))}
+      link={(one, look, inside, isCurrent) => <Link to={address(pages.company.onboarding, {}, { step: one.id })} className={look} {...(isCurrent ? { 'aria-current': 'step' } : {})}>{inside}</Link>}>
+      <Stack>
+        <PageHeader title={t(`companies.step.${current}`)} text={t(`companies.step.${current}.text`)} />
+        <StepForm step={current} profile={profile} forward={forward} buttons={buttons} last={<Group>{at > 0 ? <Button size="large" onClick={() => setAddress({ step: ids[at - 1] })}>{t('common.btn.back')}</Button> : null}<Button tone="primary" size="large" busy={finish.isPending} onClick={forward}>{label}</Button></Group>} />
+      </Stack>
+    </Stepper>
+  )
+}
+
+function StepForm({ step, profile, forward, buttons, last }: { readonly step: StepId; readonly profile: Profile; readonly forward: () => void; readonly buttons: (busy: boolean) => React.ReactNode; readonly last: React.ReactNode }) {
+  if (step === 'you') return <YouForm onSaved={forward} buttons={buttons} />
+  if (step === 'basic') return <BasicForm profile={profile} onSaved={forward} buttons={buttons} />
+  if (step === 'general') return <GeneralForm profile={profile} onSaved={forward} buttons={buttons} />
+  if (step === 'about') return <AboutForm profile={profile} onSaved={forward} buttons={buttons} />
+  return <Stack><p>{t('companies.onboarding.later')}</p><MediaEditor profile={profile} />{last}</Stack>
+}

@@ -1,0 +1,43 @@
+import { ownProfile } from '@fledge/contract/members/schema.ts'
+import { Stack } from '@fledge/ui/page.tsx'
+import { SkeletonLines } from '@fledge/ui/states.tsx'
+import type { ReactNode } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import { client, type Payload } from '../../platform/client.ts'
+import { useContractForm } from '../../platform/forms.ts'
+import { PickMany } from '../../platform/pick-fields.tsx'
+import { PocFields } from '../../platform/poc-fields.tsx'
+import { refresh, useAnswer } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+
+interface YouProps {
+  readonly onSaved: () => void
+  readonly buttons: (busy: boolean) => ReactNode
+}
+
+/** What a point of contact says of themselves. */
+export function YouForm(props: YouProps) {
+  const own = useAnswer('members', 'getOwnProfile')
+  return <Answer of={own} name={t('companies.step.you')} loading={<SkeletonLines lines={5} label={t('companies.step.you')} />}>{(poc) => <Form poc={poc} {...props} />}</Answer>
+}
+
+function Form({ poc, onSaved, buttons }: YouProps & { readonly poc: Payload<'members', 'getOwnProfile'> }) {
+  const { form, submit, sending } = useContractForm({
+    schema: ownProfile,
+    values: { first_name: poc.first_name, last_name: poc.last_name, time_zone: poc.time_zone, linkedin_url: poc.linkedin_url ?? '', custom_job_title: poc.custom_job_title ?? '', proficient_language_ids: [...poc.proficient_language_ids], ...(poc.job_title_id ? { job_title_id: poc.job_title_id } : {}) },
+    send: async (body) => {
+      await client.members.saveOwnProfile({ body })
+      await refresh(['getOwnProfile', 'getOnboardingStatus'])
+      onSaved()
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <PocFields form={form} />
+        <PickMany control={form.control} name="proficient_language_ids" list="language" label={t('companies.field.languages')} />
+        {buttons(sending)}
+      </Stack>
+    </form>
+  )
+}

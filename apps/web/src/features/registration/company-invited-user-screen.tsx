@@ -1,0 +1,60 @@
+import { invitedBody } from '@fledge/contract/registration/schema.ts'
+import { homeOf } from '@fledge/domain/sessions/guard-table.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { SkeletonLines } from '@fledge/ui/states.tsx'
+import { Controller } from 'react-hook-form'
+import { Answer } from '../../platform/answer.tsx'
+import { client } from '../../platform/client.ts'
+import { useContractForm } from '../../platform/forms.ts'
+import { useGo } from '../../platform/link.tsx'
+import { PickMany } from '../../platform/pick-fields.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { startSession } from '../../platform/session.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import { PocFields } from '../../platform/poc-fields.tsx'
+import { TermsBox } from './terms-box.tsx'
+import { deviceZone, type Said } from './you-step.tsx'
+
+/** Somebody invited by a colleague completes the account. */
+export default function CompanyInvitedUserScreen() {
+  const state = useAnswer('registration', 'getRegistration')
+  const company = state.data?.payload.company?.name ?? ''
+  useTitle(t('registration.invited.title', { company }))
+  return (
+    <Answer of={state} name={t('registration.company.you')} loading={<SkeletonLines lines={6} label={t('registration.company.you')} />}>
+      {(said) => (
+        <Stack narrow>
+          <PageHeader title={t('registration.invited.title', { company: said.company?.name ?? '' })} text={t('registration.invited.text', { who: said.invited_by ?? '' })} />
+          <InvitedForm said={said} />
+        </Stack>
+      )}
+    </Answer>
+  )
+}
+
+function InvitedForm({ said }: { readonly said: Said }) {
+  const go = useGo()
+  const { form, submit, sending } = useContractForm({
+    schema: invitedBody,
+    values: { first_name: '', last_name: '', time_zone: deviceZone(), linkedin_url: '', custom_job_title: '', proficient_language_ids: [] },
+    send: async (body) => {
+      const { payload } = await client.registration.completeInvitation({ body })
+      startSession(payload)
+      await go(homeOf(payload), { replace: true })
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextField label={t('registration.you.email')} value={said.email} readOnly />
+        <PocFields form={form} />
+        <PickMany control={form.control} name="proficient_language_ids" list="language" label={t('registration.you.languages')} />
+        <Controller control={form.control} name="terms_accepted" render={({ field, fieldState }) => <TermsBox accepted={Boolean(field.value)} onChange={field.onChange} error={Boolean(fieldState.error)} />} />
+        <Button type="submit" tone="primary" size="large" wide busy={sending}>{t('registration.invited.go')}</Button>
+      </Stack>
+    </form>
+  )
+}

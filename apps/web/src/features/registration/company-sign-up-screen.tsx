@@ -1,0 +1,29 @@
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { SkeletonLines } from '@fledge/ui/states.tsx'
+import { useAddressState } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import { CompanyStep } from './company-step.tsx'
+import { YouStep } from './you-step.tsx'
+
+/** Registering a company: about you, about your company. Each step is kept by the server; a reload loses nothing. */
+export default function CompanySignUpScreen() {
+  useTitle(t('registration.company.title'))
+  const [{ step }, setAddress] = useAddressState()
+  const state = useAnswer('registration', 'getRegistration')
+  return (
+    <Answer of={state} name={t('registration.company.title')} loading={<SkeletonLines lines={6} label={t('registration.company.title')} />}>
+      {(said) => {
+        const second = step === '2' && said.poc !== null
+        return (
+          <Stack narrow>
+            <PageHeader over={t('registration.company.step', { step: second ? 2 : 1 })} title={second ? t('registration.company.company') : t('registration.company.you')} text={t('registration.company.text')} />
+            {second ? <CompanyStep said={said} onBack={() => setAddress({ step: undefined })} /> : <YouStep said={said} onDone={() => setAddress({ step: '2' })} />}
+          </Stack>
+        )
+      }}
+    </Answer>
+  )
+}

@@ -1,0 +1,69 @@
+import { pages } from '@fledge/contract/pages.ts'
+import { companyBody } from '@fledge/contract/registration/schema.ts'
+import { homeOf } from '@fledge/domain/sessions/guard-table.ts'
+import { companyCan } from '@fledge/domain/companies/can.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { FieldGrid } from '@fledge/ui/field.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { Group, Stack } from '@fledge/ui/page.tsx'
+import { useState } from 'react'
+import { client } from '../../platform/client.ts'
+import { useContractForm } from '../../platform/forms.ts'
+import { useGo } from '../../platform/link.tsx'
+import { PickOne } from '../../platform/pick-fields.tsx'
+import { refresh } from '../../platform/query.ts'
+import { startSession, type SessionUser } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import { TermsBox } from './terms-box.tsx'
+import { deviceZone, type Said } from './you-step.tsx'
+
+/** The second step: the company, the terms, and then the account. */
+export function CompanyStep({ said, onBack }: { readonly said: Said; readonly onBack: () => void }) {
+  const go = useGo()
+  const [accepted, setAccepted] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const { form, submit, sending } = useContractForm({
+    schema: companyBody,
+    values: startValues(said),
+    send: async (body) => {
+      await client.registration.registerCompany({ body })
+      await refresh(['getRegistration'])
+      if (accepted) await enter((await client.registration.createCompanyUser({ body: { terms_accepted: true } })).payload)
+    },
+  })
+  const enter = async (user: SessionUser) => {
+    if (user.company && companyCan.isWaiting(user.company.account_status)) return go(pages.company.inWaitingList, { replace: true })
+    startSession(user)
+    await go(homeOf(user), { replace: true })
+  }
+  const errors = form.formState.errors
+  return (
+    <form onSubmit={(event) => { setAsked(true); void submit(event) }} noValidate>
+      <Stack>
+        <TextField label={t('registration.firm.name')} autoComplete="organization" {...form.register('name')} error={errors.name?.message} />
+        <FieldGrid>
+          <TextField label={t('registration.firm.website')} optional={t('common.optional')} inputMode="url" {...form.register('website')} error={errors.website?.message} />
+          <TextField label={t('registration.firm.linkedin')} optional={t('common.optional')} inputMode="url" {...form.register('linkedin')} error={errors.linkedin?.message} />
+          <PickOne control={form.control} name="industry_id" list="industry" label={t('registration.firm.industry')} />
+          <PickOne control={form.control} name="employee_count_id" list="employeeCount" label={t('registration.firm.size')} />
+          <PickOne control={form.control} name="country_id" list="country" label={t('registration.firm.country')} />
+          <TextField label={t('registration.firm.city')} optional={t('common.optional')} {...form.register('city')} error={errors.city?.message} />
+        </FieldGrid>
+        <PickOne control={form.control} name="time_zone" list="zone" label={t('registration.firm.zone')} />
+        <TermsBox accepted={accepted} onChange={setAccepted} error={asked && !accepted} />
+        <Group>
+          <Button size="large" onClick={onBack}>{t('common.btn.back')}</Button>
+          <Button type="submit" tone="primary" size="large" busy={sending}>{t('registration.company.go')}</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function startValues({ company }: Said) {
+  if (!company) return { name: '', website: '', linkedin: '', city: '', time_zone: deviceZone() }
+  return {
+    name: company.name, website: company.website ?? '', linkedin: company.linkedin ?? '', city: company.city ?? '', time_zone: company.time_zone,
+    ...(company.industry_id ? { industry_id: company.industry_id } : {}), ...(company.employee_count_id ? { employee_count_id: company.employee_count_id } : {}), ...(company.country_id ? { country_id: company.country_id } : {}),
+  }
+}

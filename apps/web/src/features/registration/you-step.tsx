@@ -1,0 +1,36 @@
+import { pocBody } from '@fledge/contract/registration/schema.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { client, type Payload } from '../../platform/client.ts'
+import { useContractForm } from '../../platform/forms.ts'
+import { PickMany } from '../../platform/pick-fields.tsx'
+import { refresh } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import { PocFields } from '../../platform/poc-fields.tsx'
+
+export type Said = Payload<'registration', 'getRegistration'>
+export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The first step: who registers. */
+export function YouStep({ said, onDone }: { readonly said: Said; readonly onDone: () => void }) {
+  const { form, submit, sending } = useContractForm({
+    schema: pocBody,
+    values: { first_name: '', last_name: '', time_zone: deviceZone(), linkedin_url: '', custom_job_title: '', hiring_reason_ids: [], ...said.poc },
+    send: async (body) => {
+      await client.registration.registerPoc({ body })
+      await refresh(['getRegistration'])
+      onDone()
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextField label={t('registration.you.email')} value={said.email} readOnly />
+        <PocFields form={form} />
+        <PickMany control={form.control} name="hiring_reason_ids" list="hiringReason" label={t('registration.you.reasons')} optional={t('common.optional')} />
+        <Button type="submit" tone="primary" size="large" wide busy={sending}>{t('common.btn.next')}</Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { zoneCity } from '@fledge/kernel/dates.ts'
+import { sendUntyped } from './client.ts'
+
+/** Option lists by the call that reads them, and how its rows name id and label (seed 000 §3). */
+const lists = {
+  industry: ['listIndustries', 'industry_id', 'industry_name'],
+  country: ['listCountries', 'id', 'name'],
+  employeeCount: ['listEmployeeCounts', 'id', 'number_of_employees'],
+  projectType: ['listProjectTypes', 'project_id', 'project_name'],
+  remoteTool: ['listRemoteTools', 'remotework_tools_id', 'tools_name'],
+  skill: ['listSkills', 'skill_id', 'skill_name'],
+  careerField: ['listCareerFields', 'career_field_id', 'career_field_name'],
+  specialisation: ['listSpecialisations', 'specialisation_id', 'specialisation_name'],
+  culture: ['listCompanyCultures', 'id', 'company_culture_name'],
+  fundingType: ['listFundingTypes', 'id', 'name'],
+  annualRevenue: ['listAnnualRevenues', 'id', 'name'],
+  flexibleEnvironment: ['listFlexibleEnvironments', 'id', 'name'],
+  hiringReason: ['listHiringReasons', 'poc_hiring_reason_id', 'poc_hiring_reason'],
+  zone: ['listTimeZones', 'zone', 'name'],
+  language: ['listLanguages', 'id', 'name'],
+  jobTitle: ['listJobTitles', 'job_title_id', 'job_title'],
+  tool: ['listCompanyTools', 'id', 'name'],
+} as const
+export type OptionList = keyof typeof lists
+
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+type Row = Readonly<Record<string, unknown>>
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
+
+/** Rows of a list: a plain one, or the entries of each category of a grouped one. */
+function rowsOf(payload: unknown): readonly Row[] {
+  if (Array.isArray(payload)) return payload.filter(isRow)
+  if (!isRow(payload)) return []
+  const groups = Object.values(payload).find((value) => Array.isArray(value) && value.some(isRow))
+  return Array.isArray(groups) ? groups.filter(isRow).flatMap((group) => Object.values(group).find((value): value is Row[] => Array.isArray(value)) ?? []) : []
+}
+
+/**
+ * The options of a list, for a select.
+ * @param query narrows it, e.g. `{ career_field_id: '3' }`
+ */
+export function useOptions(list: OptionList, query: Readonly<Record<string, string>> = {}): readonly Option[] {
+  const [call, id, label] = lists[list]
+  const found = useQuery({
+    queryKey: ['lookups', call, query], staleTime: 3_600_000,
+    queryFn: async () => rowsOf((await sendUntyped('lookups', call, call === 'listLanguages' ? { body: {} } : { query })).payload).map((row) => ({ value: String(row[id]), label: list === 'zone' ? zoneLabel(row) : String(row[label]) })),
+  })
+  return found.data ?? []
+}
+
+const zoneLabel = (row: Row) => `${zoneCity(String(row['zone']))} · ${String(row['name'])}`

@@ -1,0 +1,43 @@
+import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
+import type { ReactNode } from 'react'
+import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form'
+import { type OptionList, useOptions } from './lookup-options.ts'
+import { t } from './use-texts.ts'
+
+interface PickProps<V extends FieldValues, O> {
+  readonly control: Control<V, unknown, O>
+  readonly name: Path<V>
+  readonly list: OptionList
+  readonly label: ReactNode
+  readonly optional?: string
+  readonly hint?: ReactNode
+  /** Narrows the list, e.g. to a career field. */
+  readonly query?: Readonly<Record<string, string>>
+  /** Options of one's own after those of the list: "Other". */
+  readonly more?: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** Ids are numbers on the wire and texts in a select; zones and `other` stay texts. */
+const wire = (value: string) => (/^\d+$/.test(value) ? Number(value) : value)
+
+/** One of a lookup list, in a form. */
+export function PickOne<V extends FieldValues, O>({ control, name, list, query, more = [], ...words }: PickProps<V, O>) {
+  const options = [...useOptions(list, query), ...more]
+  return (
+    <Controller control={control} name={name} render={({ field, fieldState }) => (
+      <SelectField {...words} name={field.name} onBlur={field.onBlur} ref={field.ref} options={options} placeholder={t('common.choose')} nothingFound={t('common.nothingFound')} error={fieldState.error?.message}
+        value={field.value === null || field.value === undefined || field.value === 0 ? null : String(field.value)} onChange={(value) => field.onChange(value === null ? null : wire(value))} />
+    )} />
+  )
+}
+
+/** Several of a lookup list, in a form. */
+export function PickMany<V extends FieldValues, O>({ control, name, list, query, more = [], limit, ...words }: PickProps<V, O> & { readonly limit?: number }) {
+  const options = [...useOptions(list, query), ...more]
+  return (
+    <Controller control={control} name={name} render={({ field, fieldState }) => {
+      const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : []
+      return <MultiSelectField {...words} {...(limit ? { limit } : {})} name={field.name} onBlur={field.onBlur} ref={field.ref} options={options} placeholder={chosen.length === 0 ? t('common.choose') : ''} nothingFound={t('common.nothingFound')} error={fieldState.error?.message} value={chosen.map(String)} onChange={(values) => field.onChange(values.map(wire))} />
+    }} />
+  )
+}

@@ -1,6 +1,7 @@
 import { errorTexts } from './platform/errors.ts'
 import { applicationsTexts } from './applications/texts.ts'
 import { batchesTexts } from './batches/texts.ts'
+import { certificatesTexts } from './certificates/texts.ts'
 import { candidaturesTexts } from './candidatures/texts.ts'
 import { contactsTexts } from './contacts/texts.ts'
 import { companiesTexts } from './companies/texts.ts'
@@ -28,6 +29,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...applicationsTexts,
   ...batchesTexts,
   ...candidaturesTexts,
+  ...certificatesTexts,
   ...companiesTexts,
   ...contactsTexts,
   ...internshipsTexts,

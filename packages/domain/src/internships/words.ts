@@ -3,6 +3,10 @@ import type { Badge } from '../tones.ts'
 export const internshipStatuses = ['UPCOMING', 'ONGOING', 'COMPLETE', 'CANCELLED'] as const
 export type InternshipStatus = (typeof internshipStatuses)[number]
 
+/** Coming or running: the company's active interns. */
+export const activeStatuses = ['UPCOMING', 'ONGOING'] as const satisfies readonly InternshipStatus[]
+export const pastStatuses = ['COMPLETE', 'CANCELLED'] as const satisfies readonly InternshipStatus[]
+
 /** What a card of each status shows. */
 export const internshipBadges = {
   UPCOMING: { text: 'internships.status.UPCOMING', tone: 'blue' },

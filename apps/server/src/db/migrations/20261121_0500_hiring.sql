@@ -229,6 +229,8 @@ create table offers (
   end_note text,
   terms_version int,
   terms_accepted_at timestamptz,
+  -- Its internship was cancelled or ended early: the days are free for another.
+  is_over boolean not null default false,
   created_by uuid references users,
   created_at timestamptz not null,
   status_since timestamptz not null,
@@ -240,7 +242,7 @@ create table offers (
   foreign key (second_supervisor_member_id, company_id) references members (member_id, company_id),
   check (ends_on > starts_on),
   -- An intern accepts at most one offer for overlapping dates, whatever the number of tabs or servers.
-  constraint offers_accepted_once exclude using gist (intern_id with =, daterange(starts_on, ends_on, '[]') with &&) where (status = 'ACCEPTED_BY_CANDIDATE')
+  constraint offers_accepted_once exclude using gist (intern_id with =, daterange(starts_on, ends_on, '[]') with &&) where (status = 'ACCEPTED_BY_CANDIDATE' and not is_over)
 );
 create unique index offers_open on offers (candidature_id) where status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED');
 create index offers_company on offers (company_id, status, status_since desc);
@@ -254,6 +256,14 @@ create table offer_versions (
   comments text,
   at timestamptz not null,
   primary key (offer_id, version)
+);
+
+-- Step 1 of an offer that is not complete yet: its opportunity facts as far as they have come.
+create table offer_drafts (
+  candidature_id uuid primary key references candidatures,
+  facts jsonb not null,
+  saved_by uuid not null references users,
+  saved_at timestamptz not null
 );
 
 create table internships (
@@ -312,7 +322,7 @@ create table custom_projects (
 create table internship_actions (
   action_id uuid primary key,
   internship_id uuid not null references internships,
-  kind text not null check (kind in ('EXTEND', 'END_EARLY', 'CHANGE_SUPERVISOR', 'CONCERN')),
+  kind text not null check (kind in ('EXTEND', 'END_EARLY', 'CHANGE_SUPERVISOR', 'REPORT_CONCERN')),
   status text not null check (status in ('RAISED', 'ACCEPTED', 'DECLINED')),
   raised_by text not null check (raised_by in ('company', 'intern')),
   raised_by_user uuid not null references users,

@@ -1,0 +1,20 @@
+import type { internshipCalls } from '@fledge/contract/internships/calls.ts'
+import { internshipCan } from '@fledge/domain/internships/can.ts'
+import { cancelInternshipReasons } from '@fledge/domain/internships/reasons.ts'
+import { areReasons } from '@fledge/domain/reasons.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
+import { moveInternship } from './move-internship.ts'
+import { internshipForUpdate } from './store.ts'
+import { canFacts } from './views.ts'
+
+/** Withdraws before the start; the opening and the days are free again. */
+export const cancelInternship: Handler<(typeof internshipCalls)['cancelInternship']> = async ({ actor, db, body, now }) => {
+  const row = await db.one(internshipForUpdate, body.internship_id, null, actor.intern, now.toISOString())
+  if (!row) return notFound()
+  const verdict = internshipCan.cancel(actor, canFacts(row))
+  if (!verdict.yes) return refused(verdict)
+  if (!areReasons(cancelInternshipReasons, [body.reason])) return refuse('VALIDATION', { fields: { reason: say('internships.refused.reason') } })
+  return (await moveInternship(db, row, 'cancel', { by: 'intern', reason: body.reason, note: body.note })) ?? {}
+}

@@ -1,0 +1,94 @@
+import type { internshipCalls } from '@fledge/contract/internships/calls.ts'
+import { internshipCan } from '@fledge/domain/internships/can.ts'
+import { internshipActionMachine, internshipMachine } from '@fledge/domain/internships/machine.ts'
+import { endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
+import { mayExtend } from '@fledge/domain/internships/rules.ts'
+import type { InternshipActionKind } from '@fledge/domain/internships/words.ts'
+import { areReasons } from '@fledge/domain/reasons.ts'
+import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
+import { isMoved } from '@fledge/kernel/machine.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { BodyOf } from '@fledge/kernel/call.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { counted, illegal, notFound, refuse, type Refusal, refused } from '../../platform/http/outcome.ts'
+import { newId } from '../../platform/ids.ts'
+import { say } from '../../platform/texts.ts'
+import { moveInternship } from './move-internship.ts'
+import { writeWeeks } from './public.ts'
+import * as store from './store.ts'
+import { canFacts } from './views.ts'
+
+type Calls = typeof internshipCalls
+type Asked = BodyOf<Calls['raiseInternshipAction']>
+
+/** Asks the programme team for something about an internship. */
+export const raiseInternshipAction: Handler<Calls['raiseInternshipAction']> = async ({ actor, db, body, now }) => {
+  const row = await db.one(store.internshipForUpdate, body.internship_id, actor.kind === 'company' ? actor.company : null, actor.kind === 'intern' ? actor.intern : null, now.toISOString())
+  if (!row || !internshipCan.see(actor, canFacts(row)).yes) return notFound()
+  const verdict = internshipCan.raise(actor, canFacts(row), body.kind)
+  if (!verdict.yes) return refused(verdict)
+  const wrong = await askProblem(db, row, actor, body)
+  if (wrong) return wrong
+  const moved = internshipActionMachine.move('raise', null, actor.kind)
+  if (!isMoved(moved)) return illegal(moved)
+  const id = newId(now)
+  const data = { ...(body.ends_on ? { ends_on: body.ends_on } : {}), ...(body.supervisor_id ? { supervisor_id: body.supervisor_id } : {}), ...(body.reason ? { reason: body.reason } : {}) }
+  await db.run(store.insertAction, id, row.internship_id, body.kind, moved.to, actor.kind, actor.userId, body.note, JSON.stringify(data), now.toISOString())
+  await db.record({ moved, subject: id, company: row.company_id, intern: row.intern_id, candidature: row.candidature_id, note: isPrivate(body.kind) ? null : body.note, data: { kind: body.kind, internship_id: row.internship_id } })
+  return { action_id: id }
+}
+
+// A concern is between the one who raised it and the programme team: not in the timeline that both read.
+const isPrivate = (kind: InternshipActionKind) => kind === 'REPORT_CONCERN'
+
+async function askProblem(tx: Tx, row: store.InternshipRow, actor: CompanyMember | InternActor, body: Asked): Promise<Refusal | undefined> {
+  if (body.kind === 'EXTEND' && !(body.ends_on && mayExtend(row.starts_on, row.ends_on, body.ends_on))) return refuse('VALIDATION', { fields: { ends_on: say('internships.refused.extend') } })
+  if (body.kind === 'END_EARLY' && !areReasons(endInternshipReasons, [body.reason ?? ''])) return refuse('VALIDATION', { fields: { reason: say('internships.refused.reason') } })
+  if (body.kind !== 'CHANGE_SUPERVISOR' || actor.kind !== 'company' || !body.supervisor_id) return undefined
+  return (await tx.one(store.isActiveMember, actor.company, body.supervisor_id)) ? undefined : refuse('VALIDATION', { fields: { supervisor_id: say('internships.refused.supervisor') } })
+}
+
+export const listInternshipActions: Handler<Calls['listInternshipActions']> = async ({ db, query }) => {
+  const status = query.status ?? internshipActionMachine.from('accept')[0] ?? ''
+  const size = query.per_page ?? 10
+  const [rows, total] = await Promise.all([db.many(store.actionQueue, status, size, ((query.page ?? 1) - 1) * size), db.one(store.countActions, status)])
+  return counted(rows, total?.count ?? 0)
+}
+
+/** Accepts or declines, with a reason; what was asked for happens in the same transaction. */
+export const decideInternshipAction: Handler<Calls['decideInternshipAction']> = async ({ actor, db, params, body, now }) => {
+  const seen = await db.one(store.actionById, params.id)
+  const row = seen ? await db.one(store.internshipForUpdate, seen.internship_id, null, null, now.toISOString()) : undefined
+  const action = row ? await db.one(store.actionById, params.id) : undefined
+  if (!row || !action) return notFound()
+  const verdict = internshipCan.decide(actor, action, body.decision)
+  if (!verdict.yes) return refused(verdict)
+  const moved = internshipActionMachine.move(body.decision, action.status, 'operator')
+  if (!isMoved(moved)) return illegal(moved)
+  const failed = body.decision === 'accept' ? await carryOut(db, row, action) : undefined
+  if (failed) return failed
+  if ((await db.run(store.moveAction, action.action_id, moved.from, moved.to, body.reason, now.toISOString())) === 0) return refuse('ILLEGAL_TRANSITION')
+  await db.record({
+    moved, subject: action.action_id, company: row.company_id, intern: row.intern_id, candidature: row.candidature_id, note: isPrivate(action.kind) ? null : body.reason,
+    data: { kind: action.kind, internship_id: row.internship_id, raised_by: action.raised_by, reason: body.reason },
+  })
+  return {}
+}
+
+async function carryOut(tx: Tx, row: store.InternshipRow, action: store.ActionRow): Promise<Refusal | undefined> {
+  const { ends_on: endsOn, supervisor_id: supervisor, reason } = action.data
+  if (action.kind === 'EXTEND' && typeof endsOn === 'string') return extend(tx, row, endsOn)
+  if (action.kind === 'CHANGE_SUPERVISOR' && typeof supervisor === 'string') await tx.run(store.changeSupervisor, row.internship_id, supervisor)
+  if (action.kind !== 'END_EARLY') return undefined
+  const move = internshipMachine.can('endEarly', row.status, 'operator') ? 'endEarly' : 'cancel'
+  return moveInternship(tx, row, move, { by: 'operator', reason: typeof reason === 'string' ? reason : 'OTHER' })
+}
+
+/** The end moves and weeks are added; the accepted offer holds the new days too (409 where another one has them). */
+async function extend(tx: Tx, row: store.InternshipRow, endsOn: string): Promise<Refusal | undefined> {
+  if (!mayExtend(row.starts_on, row.ends_on, endsOn)) return refuse('CONFLICT', { because: 'internships.refused.extend' })
+  await tx.run(store.moveEnd, row.internship_id, endsOn)
+  await tx.run(store.moveOfferEnd, row.offer_id, endsOn)
+  await writeWeeks(tx, row.internship_id, { startsOn: row.starts_on, endsOn, zone: row.zone, internZone: row.intern_zone }, row.weeks)
+  return undefined
+}

@@ -1,0 +1,24 @@
+import { internshipMachine } from '@fledge/domain/internships/machine.ts'
+import { isMoved, type MovedBy } from '@fledge/kernel/machine.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import * as store from './store.ts'
+
+type InternshipMove = keyof typeof internshipMachine.moves & string
+
+interface Ask {
+  readonly by: MovedBy
+  /** Id of a reason of a list. */
+  readonly reason?: string | undefined
+  readonly note?: string | undefined
+}
+
+/** Moves an internship that is locked: row and event in one. @returns why not, or undefined */
+export async function moveInternship(tx: Tx, row: store.InternshipRow, move: InternshipMove, ask: Ask): Promise<Refusal | undefined> {
+  const moved = internshipMachine.move(move, row.status, ask.by)
+  if (!isMoved(moved)) return illegal(moved)
+  const early = move === 'endEarly'
+  if ((await tx.run(store.moveInternship, row.internship_id, moved.from, moved.to, tx.now.toISOString(), ask.reason ?? null, early)) === 0) return refuse('ILLEGAL_TRANSITION')
+  await tx.record({ moved, subject: row.internship_id, company: row.company_id, intern: row.intern_id, candidature: row.candidature_id, reason: ask.reason ?? null, note: ask.note ?? null, data: { offer_id: row.offer_id, role: row.role } })
+  return undefined
+}

@@ -1,0 +1,42 @@
+import { internshipMachine } from '@fledge/domain/internships/machine.ts'
+import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
+import { weeksOf } from '@fledge/domain/weekly-feedback/rules.ts'
+import { isMoved } from '@fledge/kernel/machine.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertInternship, insertWeeks } from './store.ts'
+
+export interface NewInternship {
+  readonly offer: string
+  readonly company: CompanyScope
+  readonly intern: InternScope
+  readonly plan: string
+  readonly candidature: string
+  readonly startsOn: string
+  readonly endsOn: string
+  /** Of its Mondays: the plan's. */
+  readonly zone: string
+  /** Of its Fridays: the intern's. */
+  readonly internZone: string
+  readonly hours: number
+  readonly supervisor: string
+  readonly secondSupervisor: string | null
+}
+
+/** The internship that an accepted offer becomes, with its weeks. @returns its id @throws when the machine has no such beginning, which is a bug */
+export async function createInternship(tx: Tx, made: NewInternship): Promise<string> {
+  const moved = internshipMachine.move('create', null, 'system')
+  if (!isMoved(moved)) throw new Error('an internship cannot begin')
+  const id = newId(tx.now)
+  await tx.run(insertInternship, id, made.offer, made.company, made.intern, made.plan, moved.to, made.startsOn, made.endsOn, made.zone, made.hours, made.supervisor, made.secondSupervisor, tx.now.toISOString())
+  await writeWeeks(tx, id, made, 0)
+  await tx.record({ moved, subject: id, company: made.company, intern: made.intern, candidature: made.candidature, data: { offer_id: made.offer } })
+  return id
+}
+
+/** Writes the weeks after those already there. @param have how many there are */
+export async function writeWeeks(tx: Tx, id: string, of: { startsOn: string; endsOn: string; zone: string; internZone: string }, have: number): Promise<number> {
+  const weeks = weeksOf(of.startsOn, of.endsOn, of.zone, of.internZone).slice(have)
+  await tx.run(insertWeeks, id, weeks.map(() => newId(tx.now)), weeks.map((week) => week.number), weeks.map((week) => week.monday), weeks.map((week) => week.unlocksAt.toISOString()))
+  return weeks.length
+}

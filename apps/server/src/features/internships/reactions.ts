@@ -1,0 +1,55 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import type { Happening, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
+import { say } from '../../platform/texts.ts'
+import { moveInternship } from './move-internship.ts'
+import { companyUsers, internshipById, internshipForUpdate, type InternshipRow, operatorUsers, upcomingOf } from './store.ts'
+
+async function tellBoth(tx: Tx, row: InternshipRow, kind: string, more: Record<string, TextValue> = {}, admins = true): Promise<void> {
+  const values = { role: row.role, company: row.company_name, intern: `${row.first_name} ${row.last_name}`.trim(), start: row.starts_on, end: row.ends_on, ...more }
+  const users = (await tx.many(companyUsers, row.internship_id, admins)).map((one) => one.user_id)
+  await tx.tell({ to: { users: [row.intern_user_id] }, kind: `internships.${kind}ForIntern`, values, link: pages.intern.internships })
+  await tx.tell({ to: { users }, kind: `internships.${kind}ForCompany`, values, link: address(pages.company.internship, { internshipId: row.internship_id }) })
+}
+
+const about = (act: (row: InternshipRow, tx: Tx, event: Happening) => Promise<void>): Reaction => async (event, tx) => {
+  const id = event.data?.['internship_id'] ?? event.subject
+  const row = typeof id === 'string' ? await tx.one(internshipById, id, null, null, tx.now.toISOString()) : undefined
+  if (row) await act(row, tx, event)
+}
+
+const reasonOf = (list: string, id: string | null | undefined) => say(`internships.reason.${list}.${id ?? 'OTHER'}`)
+
+/** The candidature or the programme is left before the first day: the internship does not come to be. */
+const cancelUpcoming = (by: 'candidature' | 'intern'): Reaction => async (event, tx) => {
+  const key = by === 'candidature' ? [null, event.candidature ?? null] as const : [event.intern ?? null, null] as const
+  if (key[0] === null && key[1] === null) return
+  for (const { internship_id } of await tx.many(upcomingOf, ...key)) {
+    const row = await tx.one(internshipForUpdate, internship_id, null, null, tx.now.toISOString())
+    if (row) await moveInternship(tx, row, 'cancel', { by: 'system', reason: 'OTHER' })
+  }
+}
+
+const decided = (kind: 'accepted' | 'declined') => about(async (row, tx, event) => {
+  const title = say(`internships.action.${event.data?.['kind']}`)
+  const values = { action: title, reason: String(event.data?.['reason'] ?? '') }
+  if (event.data?.['kind'] !== 'REPORT_CONCERN') return tellBoth(tx, row, `action${kind === 'accepted' ? 'Accepted' : 'Declined'}`, values)
+  const users = event.data['raised_by'] === 'intern' ? [row.intern_user_id] : (await tx.many(companyUsers, row.internship_id, true)).map((one) => one.user_id)
+  return tx.tell({ to: { users }, kind: 'internships.concernAnswered', values: { role: row.role, ...values }, link: '/' })
+})
+
+export const reactions: Readonly<Record<string, Reaction>> = {
+  'internship.start': about((row, tx) => tellBoth(tx, row, 'started')),
+  'internship.complete': about((row, tx) => tellBoth(tx, row, 'completed')),
+  'internship.cancel': about((row, tx, event) => tellBoth(tx, row, 'cancelled', { reason: reasonOf('cancel', event.reason) })),
+  'internship.endEarly': about((row, tx, event) => tellBoth(tx, row, 'endedEarly', { reason: reasonOf('endEarly', event.reason) })),
+  'internshipAction.raise': about(async (row, tx, event) => {
+    const users = (await tx.many(operatorUsers)).map((one) => one.user_id)
+    await tx.tell({ to: { users }, kind: 'internships.actionRaised', values: { action: say(`internships.action.${event.data?.['kind']}`), role: row.role, company: row.company_name }, link: pages.operator.actions })
+  }),
+  'internshipAction.accept': decided('accepted'),
+  'internshipAction.decline': decided('declined'),
+  'candidature.disqualify': cancelUpcoming('candidature'),
+  'candidature.withdraw': cancelUpcoming('candidature'),
+  'candidature.close': cancelUpcoming('candidature'),
+  'application.leave': cancelUpcoming('intern'),
+}

@@ -1,0 +1,260 @@
+import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from '@fledge/domain/internships/words.ts'
+import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+/** An internship with its offer, plan, company, intern and how far its weeks have come. */
+export interface InternshipRow {
+  internship_id: string
+  offer_id: string
+  candidature_id: string
+  company_id: CompanyScope
+  intern_id: InternScope
+  plan_id: string
+  status: InternshipStatus
+  starts_on: string
+  ends_on: string
+  zone: string
+  hours_a_week: number
+  supervisor_member_id: string
+  second_supervisor_member_id: string | null
+  ended_early: boolean
+  end_reason: string | null
+  completed_at: string | null
+  role: string
+  place: string
+  city: string | null
+  plan_name: string
+  company_name: string
+  company_slug: string
+  logo_file_id: string | null
+  company_zone: string
+  intern_user_id: string
+  first_name: string
+  last_name: string
+  picture_file_id: string | null
+  intern_zone: string
+  intern_country_code: string | null
+  intern_email: string
+  phone: string | null
+  weeks: number
+  company_done: number
+  intern_done: number
+  current_week: number | null
+  company_due: string[]
+  intern_due: string[]
+  average_rating: number | null
+  certificate: string | null
+  raised_kinds: InternshipActionKind[]
+}
+
+const columns = (now: string) => `i.internship_id, i.offer_id, o.candidature_id, i.company_id, i.intern_id, i.plan_id, i.status, i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id, i.second_supervisor_member_id,
+  i.ended_early, i.end_reason, i.completed_at, o.role, o.place, o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  n.user_id as intern_user_id, u.first_name, u.last_name, u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, u.email::text as intern_email, u.phone,
+  w.weeks, w.company_done, w.intern_done, w.current_week, w.company_due, w.intern_due, w.average_rating,
+  (select ce.uuid from certificates ce where ce.internship_id = i.internship_id and ce.revoked_at is null) as certificate,
+  array(select a.kind from internship_actions a where a.internship_id = i.internship_id and a.status = 'RAISED') as raised_kinds
+  from internships i join offers o on o.offer_id = i.offer_id join plans p on p.plan_id = i.plan_id join companies co on co.company_id = i.company_id join interns n on n.intern_id = i.intern_id
+  join users u on u.user_id = n.user_id left join lookup uc on uc.list = 'country' and uc.id = u.country_id
+  cross join lateral (select count(*)::int as weeks, count(x.company_completed_at)::int as company_done, count(x.intern_completed_at)::int as intern_done,
+    (max(x.number) filter (where x.starts_on <= (${now}::timestamptz at time zone i.zone)::date))::int as current_week,
+    coalesce(array_agg(x.weekly_feedback_id::text order by x.number) filter (where x.unlocks_at <= ${now}::timestamptz and x.company_completed_at is null), '{}') as company_due,
+    coalesce(array_agg(x.weekly_feedback_id::text order by x.number) filter (where x.unlocks_at <= ${now}::timestamptz and x.intern_completed_at is null), '{}') as intern_due,
+    (select avg((r.answer #>> '{}')::numeric) from week_answers r join internship_weeks rx using (weekly_feedback_id) where rx.internship_id = i.internship_id and r.side = 'company' and r.slug = 'rate-your-internship-experience')::float as average_rating
+    from internship_weeks x where x.internship_id = i.internship_id) w`
+
+type Scoped = [id: string, CompanyScope | null, InternScope | null, now: string]
+const scoped = `i.internship_id = $1 and ($2::uuid is null or i.company_id = $2) and ($3::uuid is null or i.intern_id = $3)`
+export const internshipById = statement<Scoped, InternshipRow>('internships.byId', `select ${columns('$4')} where ${scoped}`)
+export const internshipForUpdate = statement<Scoped, InternshipRow>('internships.forUpdate', `select ${columns('$4')} where ${scoped} for update of i`)
+export const internshipByOffer = statement<[offer: string, InternScope, now: string], InternshipRow>('internships.byOffer', `select ${columns('$3')} where i.offer_id = $1 and i.intern_id = $2`)
+export const internshipsOfIntern = statement<[InternScope, statuses: readonly InternshipStatus[], now: string], InternshipRow>(
+  'internships.ofIntern', `select ${columns('$3')} where i.intern_id = $1 and i.status = any($2::text[]) order by i.starts_on, i.internship_id`,
+)
+
+const companyFilter = `i.company_id = $1 and i.status = any($2::text[]) and ($3::uuid is null or $3 in (i.supervisor_member_id, i.second_supervisor_member_id)) and ($4::text is null or u.first_name || ' ' || u.last_name ilike $4 or o.role ilike $4)`
+type CompanyFilter = [CompanyScope, statuses: readonly InternshipStatus[], supervisor: string | null, like: string | null]
+export const internshipsOfCompany = statement<[...CompanyFilter, now: string, limit: number, offset: number], InternshipRow>(
+  'internships.ofCompany', `select ${columns('$5')} where ${companyFilter} order by cardinality(w.company_due) > 0 desc, i.starts_on, i.internship_id limit $6 offset $7`,
+)
+export const countOfCompany = statement<CompanyFilter, { count: number }>(
+  'internships.countOfCompany', `select count(*) from internships i join offers o on o.offer_id = i.offer_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where ${companyFilter}`,
+)
+
+export interface SupervisorRow {
+  member_id: string
+  user_id: string
+  name: string
+  email: string
+  picture_file_id: string | null
+  time_zone: string
+  country_code: string | null
+}
+export const supervisorsOf = statement<[members: readonly string[]], SupervisorRow>(
+  'internships.supervisorsOf',
+  `select m.member_id, m.user_id, u.first_name || ' ' || u.last_name as name, u.email::text, u.picture_file_id, u.time_zone, c.data ->> 'code' as country_code
+   from members m join users u on u.user_id = m.user_id left join lookup c on c.list = 'country' and c.id = u.country_id where m.member_id = any($1::uuid[])`,
+)
+/** Whom to tell on the company's side: who supervises, and the administrators where asked for. */
+export const companyUsers = statement<[internship: string, admins: boolean], { user_id: string }>(
+  'internships.companyUsers',
+  `select m.user_id from internships i join members m on m.company_id = i.company_id where i.internship_id = $1 and m.status = 'ACTIVE'
+     and (m.member_id in (i.supervisor_member_id, i.second_supervisor_member_id) or ($2 and m.role = 'ADMIN'))`,
+)
+export const operatorUsers = statement<[], { user_id: string }>('internships.operators', `select user_id from users where type = 'O' and status = 'ACTIVE'`)
+export const isActiveMember = statement<[CompanyScope, member: string], { member_id: string }>('internships.isActiveMember', `select member_id from members where company_id = $1 and member_id = $2 and status = 'ACTIVE'`)
+
+export interface WeekProgressRow {
+  weekly_feedback_id: string
+  number: number
+  starts_on: string
+  unlocks_at: string
+  company_completed_at: string | null
+  intern_completed_at: string | null
+  company_answered: number
+  intern_answered: number
+  company_hours: number | null
+  intern_hours: number | null
+  company_rating: number | null
+  intern_rating: number | null
+}
+const one = (side: string, slug: string) => `(select (a.answer #>> '{}')::float from week_answers a where a.weekly_feedback_id = w.weekly_feedback_id and a.side = '${side}' and a.slug = '${slug}')`
+export const weeksProgress = statement<[internship: string], WeekProgressRow>(
+  'internships.weeks',
+  `select w.weekly_feedback_id, w.number, w.starts_on, w.unlocks_at, w.company_completed_at, w.intern_completed_at,
+     (select count(*)::int from week_answers a where a.weekly_feedback_id = w.weekly_feedback_id and a.side = 'company') as company_answered,
+     (select count(*)::int from week_answers a where a.weekly_feedback_id = w.weekly_feedback_id and a.side = 'intern') as intern_answered,
+     ${one('company', 'hour-intern-work-this-week')} as company_hours, ${one('intern', 'intern-active-work-hours')} as intern_hours,
+     ${one('company', 'rate-your-internship-experience')} as company_rating, ${one('intern', 'rate-your-internship-experience')} as intern_rating
+   from internship_weeks w where w.internship_id = $1 order by w.number`,
+)
+
+export interface ActionRow {
+  action_id: string
+  internship_id: string
+  kind: InternshipActionKind
+  status: InternshipActionStatus
+  raised_by: 'company' | 'intern'
+  note: string
+  data: Readonly<Record<string, unknown>>
+  decision_reason: string | null
+  created_at: string
+  decided_at: string | null
+}
+const actionColumns = `a.action_id, a.internship_id, a.kind, a.status, a.raised_by, a.note, a.data, a.decision_reason, a.created_at, a.decided_at`
+export const actionsOf = statement<[internship: string], ActionRow>('internships.actionsOf', `select ${actionColumns} from internship_actions a where a.internship_id = $1 order by a.created_at desc limit 50`)
+export const actionById = statement<[id: string], ActionRow>('internships.actionById', `select ${actionColumns} from internship_actions a where a.action_id = $1`)
+export interface ActionQueueRow extends ActionRow {
+  role: string
+  company_name: string
+  intern_name: string
+  starts_on: string
+  ends_on: string
+  internship_status: InternshipStatus
+}
+export const actionQueue = statement<[status: string, limit: number, offset: number], ActionQueueRow>(
+  'internships.actionQueue',
+  `select ${actionColumns}, o.role, co.name as company_name, u.first_name || ' ' || u.last_name as intern_name, i.starts_on, i.ends_on, i.status as internship_status
+   from internship_actions a join internships i using (internship_id) join offers o on o.offer_id = i.offer_id join companies co on co.company_id = i.company_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id
+   where a.status = $1 order by a.created_at limit $2 offset $3`,
+)
+export const countActions = statement<[status: string], { count: number }>('internships.countActions', `select count(*) from internship_actions where status = $1`)
+
+export interface BehindRow {
+  offer_id: string
+  internship_id: string
+  role: string
+  plan_id: string
+  plan_name: string
+  starts_on: string
+  ends_on: string
+  hours_a_week: number
+  place: string
+  city: string | null
+  stipend_amount: number | null
+  stipend_currency: string | null
+  note: string
+  accepted_at: string
+}
+export const offerBehind = statement<[internship: string, CompanyScope], BehindRow>(
+  'internships.offerBehind',
+  `select o.offer_id, i.internship_id, o.role, o.plan_id, p.name as plan_name, i.starts_on, i.ends_on, i.hours_a_week, o.place, o.city, o.stipend_amount, trim(o.stipend_currency) as stipend_currency, o.note, o.terms_accepted_at as accepted_at
+   from internships i join offers o on o.offer_id = i.offer_id join plans p on p.plan_id = o.plan_id where i.internship_id = $1 and i.company_id = $2`,
+)
+
+export interface IoRow {
+  io_id: string
+  name: string
+  company_name: string
+  description: string
+  responsibilities: string
+  job_description: string
+  hours_a_week: number | null
+  place: string | null
+  city: string | null
+  time_zone: string | null
+  working_from: string
+  working_to: string
+  duration_min: number | null
+  duration_max: number | null
+  start_month: string | null
+  stipend_amount: number | null
+  stipend_currency: string | null
+  projects: { id: string; name: string; description: string }[]
+}
+/** For its own company, an intern with a candidature or internship of it, and the programme team. */
+export const ioDetails = statement<[plan: string, CompanyScope | null, InternScope | null], IoRow>(
+  'internships.ioDetails',
+  `select p.plan_id as io_id, p.name, co.name as company_name, p.description, p.responsibilities, p.job_description, p.hours_a_week, p.place, p.city, p.time_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to,
+     p.duration_min, p.duration_max, p.start_month, p.stipend_amount, trim(p.stipend_currency) as stipend_currency,
+     coalesce((select jsonb_agg(jsonb_build_object('id', x.project_id, 'name', x.name, 'description', x.description) order by x.name) from projects x where x.project_id = any(p.project_ids)), '[]') as projects
+   from plans p join companies co using (company_id)
+   where p.plan_id = $1 and ($2::uuid is null or p.company_id = $2) and ($3::uuid is null or exists (select from candidatures c where c.plan_id = p.plan_id and c.intern_id = $3))`,
+)
+
+// Writes.
+
+export const insertInternship = statement<[id: string, offer: string, company: CompanyScope, intern: InternScope, plan: string, status: InternshipStatus | null, startsOn: string, endsOn: string, zone: string, hours: number, first: string, second: string | null, now: string]>(
+  'internships.insert',
+  `insert into internships (internship_id, offer_id, company_id, intern_id, plan_id, status, starts_on, ends_on, zone, hours_a_week, supervisor_member_id, second_supervisor_member_id, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+)
+export const insertWeeks = statement<[internship: string, ids: readonly string[], numbers: readonly number[], mondays: readonly string[], unlocks: readonly string[]]>(
+  'internships.insertWeeks', `insert into internship_weeks (weekly_feedback_id, internship_id, number, starts_on, unlocks_at) select id, $1, number, monday, unlocks from unnest($2::uuid[], $3::int[], $4::date[], $5::timestamptz[]) as t(id, number, monday, unlocks)`,
+)
+export const moveInternship = statement<[id: string, from: InternshipStatus | null, to: InternshipStatus | null, now: string, reason: string | null, early: boolean]>(
+  'internships.move',
+  `update internships set status = $3, completed_at = case when $3 = 'COMPLETE' then $4::timestamptz end, end_reason = coalesce($5, end_reason), ended_early = $6 where internship_id = $1 and status = $2`,
+)
+export const moveEnd = statement<[id: string, endsOn: string]>('internships.moveEnd', `update internships set ends_on = $2 where internship_id = $1`)
+/** The accepted offer holds the days, so that no other is accepted for them. */
+export const moveOfferEnd = statement<[offer: string, endsOn: string]>('internships.moveOfferEnd', `update offers set ends_on = $2 where offer_id = $1`)
+export const changeSupervisor = statement<[id: string, member: string]>('internships.changeSupervisor', `update internships set supervisor_member_id = $2, second_supervisor_member_id = nullif(second_supervisor_member_id, $2) where internship_id = $1`)
+export const insertAction = statement<[id: string, internship: string, kind: InternshipActionKind, status: InternshipActionStatus | null, by: 'company' | 'intern', user: string, note: string, data: string, now: string]>(
+  'internships.insertAction', `insert into internship_actions (action_id, internship_id, kind, status, raised_by, raised_by_user, note, data, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)`,
+)
+export const moveAction = statement<[id: string, from: InternshipActionStatus | null, to: InternshipActionStatus | null, reason: string, now: string]>(
+  'internships.moveAction', `update internship_actions set status = $3, decision_reason = $4, decided_at = $5 where action_id = $1 and status = $2`,
+)
+
+// Jobs.
+
+export const startable = statement<[now: string], { internship_id: string }>(
+  'internships.startable', `select internship_id from internships where status = 'UPCOMING' and starts_on <= ($1::timestamptz at time zone zone)::date order by internship_id limit 50 for update skip locked`,
+)
+export interface EndingRow {
+  internship_id: string
+  ends_on: string
+  zone: string
+  last_closed: boolean
+}
+export const endable = statement<[now: string], EndingRow>(
+  'internships.endable',
+  `select i.internship_id, i.ends_on, i.zone, (w.company_completed_at is not null and w.intern_completed_at is not null) as last_closed from internships i
+   join lateral (select company_completed_at, intern_completed_at from internship_weeks x where x.internship_id = i.internship_id order by number desc limit 1) w on true
+   where i.status = 'ONGOING' and i.ends_on < ($1::timestamptz at time zone i.zone)::date
+     and ((w.company_completed_at is not null and w.intern_completed_at is not null) or i.ends_on + 14 < ($1::timestamptz at time zone i.zone)::date)
+   order by i.internship_id limit 50 for update of i skip locked`,
+)
+export const upcomingOf = statement<[intern: string | null, candidature: string | null], { internship_id: string }>(
+  'internships.upcomingOf',
+  `select i.internship_id from internships i join offers o on o.offer_id = i.offer_id where i.status = 'UPCOMING' and ($1::uuid is null or i.intern_id = $1) and ($2::uuid is null or o.candidature_id = $2) for update of i`,
+)

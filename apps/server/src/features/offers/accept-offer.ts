@@ -1,0 +1,56 @@
+import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import { offerCan } from '@fledge/domain/offers/can.ts'
+import { offerMachine } from '@fledge/domain/offers/machine.ts'
+import { isAnswerLate } from '@fledge/domain/offers/rules.ts'
+import { isMoved } from '@fledge/kernel/machine.ts'
+import type { No } from '@fledge/kernel/verdict.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { illegal, notFound, refuse, type Refusal, refused } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
+import { closeCandidaturesOf, moveCandidature } from '../candidatures/public.ts'
+import { createInternship } from '../internships/public.ts'
+import { currentAgreements } from '../lookups/public.ts'
+import { enrol } from './enrol-intern.ts'
+import { lockedOffer } from './locked-offer.ts'
+import { moveOffer } from './move-offer.ts'
+import { offerTermKinds } from './intern-view.ts'
+import { factsOf } from './offer-terms.ts'
+import { acceptAgreements, acceptedOverlapping, isOfferPaid, markAccepted, type OfferRow } from './store.ts'
+
+/** Accepts. The intern's row is locked, and the constraint on accepted offers stands behind it: eight tabs make one internship. */
+export const acceptOffer: Handler<(typeof offerCalls)['acceptOffer']> = async ({ actor, db, body, now }) => {
+  const row = await lockedOffer(db, body.offer_id, { intern: actor.intern })
+  if (!row || !offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by })) return notFound()
+  const overlaps = await db.one(acceptedOverlapping, row.intern_id, row.starts_on, row.ends_on)
+  const paid = row.intern_pays ? await db.one(isOfferPaid, row.offer_id) : undefined
+  const facts = { hasAcceptedTerms: body.terms_accepted === true, internPays: row.intern_pays, isPaid: paid !== undefined, overlapsAccepted: overlaps !== undefined }
+  const verdict = offerCan.accept(actor, factsOf(row), facts, now)
+  if (!verdict.yes) return whyNotAnswered(row, verdict, now)
+  const terms = (await currentAgreements(db)).filter((one) => offerTermKinds.includes(one.kind))
+  const moved = await moveOffer(db, row, 'accept', { by: 'intern', stage: 'acceptOffer', write: () => db.run(markAccepted, row.offer_id, terms[0]?.version ?? 1, now.toISOString()) })
+  if (moved) return moved
+  await db.run(acceptAgreements, actor.userId, terms.map((one) => one.kind), terms.map((one) => one.version), now.toISOString())
+  return hire(db, row)
+}
+
+/** What follows from acceptance: overlapping candidatures close, the internship and its weeks come to be, the intern is enrolled. */
+async function hire(tx: Tx, row: OfferRow): Promise<{ offer_id: string; internship_id: string; closed: number } | Refusal> {
+  if (!row.supervisor_member_id) return refuse('INCOMPLETE')
+  const closed = await closeCandidaturesOf(tx, row.intern_id, { overlapping: { from: row.starts_on, to: row.ends_on }, exceptCandidature: row.candidature_id, reason: 'HIRED_ELSEWHERE' })
+  const internship = await createInternship(tx, {
+    offer: row.offer_id, company: row.company_id, intern: row.intern_id, plan: row.plan_id, candidature: row.candidature_id, startsOn: row.starts_on, endsOn: row.ends_on,
+    zone: row.plan_zone, internZone: row.intern_zone, hours: row.hours_a_week, supervisor: row.supervisor_member_id, secondSupervisor: row.second_supervisor_member_id,
+  })
+  await enrol(tx, row)
+  const hired = await moveCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' })
+  return isMoved(hired) ? { offer_id: row.offer_id, internship_id: internship, closed: closed.length } : illegal(hired)
+}
+
+/** Says in its own words what an answer came too late for, or that the terms wait. */
+export function whyNotAnswered(row: OfferRow, verdict: No, now: Date): Refusal {
+  if (verdict.because === 'offers.refused.terms') return refuse('VALIDATION', { because: verdict.because, fields: { terms_accepted: say(verdict.because) } })
+  if (verdict.because !== 'errors.ILLEGAL_TRANSITION') return refused(verdict)
+  if (offerMachine.final.includes(row.status) && row.end_reason === null && isAnswerLate(row.answer_by, now) && row.internship_id === null) return refuse('DEADLINE_PASSED')
+  return refuse('ILLEGAL_TRANSITION', { because: `offers.refused.now.${row.status}` })
+}

@@ -1,0 +1,33 @@
+import type { InternOffer } from '@fledge/contract/offers/schema.ts'
+import { offerCan } from '@fledge/domain/offers/can.ts'
+import type { AgreementKind } from '@fledge/domain/lookups/words.ts'
+import type { InternActor } from '@fledge/domain/sessions/words.ts'
+import { weekCount } from '@fledge/domain/internships/rules.ts'
+import { mayOf } from '@fledge/kernel/verdict.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { currentAgreements } from '../lookups/public.ts'
+import { endReasonOf } from './company-view.ts'
+import { factsOf } from './offer-terms.ts'
+import { countOpenOverlapping, memberOfUser, type OfferRow } from './store.ts'
+import { hostCompany, offerNames, sharedView } from './views.ts'
+
+/** What an intern agrees to with an offer. */
+export const offerTermKinds: readonly AgreementKind[] = ['TERMS', 'INTERN_CONDUCT']
+
+/** An offer as its intern sees it: the letter, the time left, what follows from accepting. */
+export async function internOffer(db: Db, actor: InternActor, row: OfferRow): Promise<InternOffer> {
+  const facts = factsOf(row)
+  const signer = row.created_by ? await db.one(memberOfUser, row.created_by) : undefined
+  const overlapping = await db.one(countOpenOverlapping, row.intern_id, row.candidature_id, row.starts_on, row.ends_on)
+  const terms = (await currentAgreements(db)).filter((one) => offerTermKinds.includes(one.kind))
+  const open = offerCan.open(actor, facts, [], db.now)
+  return {
+    ...sharedView(row, await offerNames(db, [row])), company: hostCompany(row), approved_at: row.approved_at, signed_by: signer ? { name: signer.name, job_title: signer.job_title } : null,
+    first_name: row.first_name, end_reason: endReasonOf(row), internship_id: row.internship_id, terms: terms.map(({ kind, version, title }) => ({ kind, version, title })),
+    follows: {
+      weeks: weekCount(row.starts_on, row.ends_on), overlapping: overlapping?.count ?? 0, intern_pays: row.intern_pays, payer: row.payer, offers_left: Math.max(0, row.max_offers - row.offers_in_batch - 1),
+    },
+    working: { zone: row.plan_zone, from: row.working_from, to: row.working_to },
+    may: mayOf({ accept: open.accept, decline: open.decline }),
+  }
+}

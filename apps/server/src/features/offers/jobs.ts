@@ -1,0 +1,23 @@
+import { offerCan } from '@fledge/domain/offers/can.ts'
+import type { Job } from '../../platform/http/handler.ts'
+import { lockedOffer } from './locked-offer.ts'
+import { moveOffer } from './move-offer.ts'
+import { factsOf } from './offer-terms.ts'
+import { lapsedOffers, releaseOpening } from './store.ts'
+
+/** Offers whose days to answer are over. Locked one by one in the order of the house, and looked at again: an answer may just have come. */
+const expire: Job = {
+  name: 'offers.expire',
+  async run(tx) {
+    let ended = 0
+    for (const { offer_id } of await tx.many(lapsedOffers, tx.now.toISOString())) {
+      const row = await lockedOffer(tx, offer_id)
+      if (!row || !offerCan.expires(factsOf(row), tx.now).yes) continue
+      const refusal = await moveOffer(tx, row, 'expire', { by: 'clock', stage: 'expireOffer', write: () => tx.run(releaseOpening, offer_id) })
+      if (!refusal) ended += 1
+    }
+    return ended
+  },
+}
+
+export const jobs: readonly Job[] = [expire]

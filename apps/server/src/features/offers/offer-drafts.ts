@@ -1,0 +1,21 @@
+import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import { offerCan } from '@fledge/domain/offers/can.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, refused } from '../../platform/http/outcome.ts'
+import { type ApplicationRow, offerApplication, saveDraft } from './store.ts'
+
+/** What `offerCan.draft` asks of a candidature. */
+export function draftCanFacts(row: ApplicationRow): Parameters<typeof offerCan.draft>[1] {
+  return { planSupervisorIds: row.plan_supervisor_ids, candidatureStage: row.stage, hasOpenOffer: row.has_open_offer, offersInBatch: row.offers_in_batch, mostOffers: row.max_offers }
+}
+
+/** Keeps step 1 as far as it has come; the offer itself comes to be when the step is complete. */
+export const saveOfferIo: Handler<(typeof offerCalls)['saveOfferIo']> = async ({ actor, db, body, now }) => {
+  const row = await db.one(offerApplication, body.candidature_id, actor.company)
+  if (!row || row.candidature_id !== body.candidature_id) return notFound()
+  const verdict = offerCan.draft(actor, draftCanFacts(row))
+  if (!verdict.yes) return refused(verdict)
+  const { candidature_id, ...facts } = body
+  await db.run(saveDraft, candidature_id, JSON.stringify(facts), actor.userId, now.toISOString())
+  return { candidature_id, saved_at: now.toISOString() }
+}

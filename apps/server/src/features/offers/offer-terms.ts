@@ -1,0 +1,46 @@
+import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
+import type { OfferFacts } from '@fledge/domain/offers/can.ts'
+import type { Facts, OfferRow } from './store.ts'
+
+/** What the offer says, as the domain's rules read it. */
+export function termsOf(row: OfferRow): OfferTerms {
+  return {
+    role: row.role, planId: row.plan_id, startsOn: row.starts_on, endsOn: row.ends_on, hoursPerWeek: row.hours_a_week, place: row.place, projectIds: row.project_ids,
+    isPaid: row.stipend_amount !== null, stipendAmount: row.stipend_amount, stipendCurrency: row.stipend_currency, note: row.note,
+    supervisorId: row.supervisor_member_id, supervisorLinkedin: row.supervisor_linkedin, secondSupervisorId: row.second_supervisor_member_id, secondSupervisorLinkedin: row.second_supervisor_linkedin,
+  }
+}
+
+/** What the offer's verdicts ask. */
+export function factsOf(row: OfferRow): OfferFacts {
+  return {
+    status: row.status, planSupervisorIds: row.plan_supervisor_ids, candidatureStage: row.stage, answerDueAt: row.answer_by,
+    // A sent offer holds its own opening already.
+    openingsLeft: row.openings - row.openings_taken + (row.holds_opening ? 1 : 0),
+  }
+}
+
+/** Step 1 as it comes over the wire; the same fields with or without an id. */
+export interface Step1 {
+  readonly role: string
+  readonly starts_on: string
+  readonly ends_on: string
+  readonly hours_a_week: number
+  readonly place: OfferRow['place']
+  readonly city?: string | null | undefined
+  readonly project_ids?: readonly string[] | undefined
+  readonly is_paid: boolean
+  readonly stipend_amount?: number | null | undefined
+  readonly stipend_currency?: string | null | undefined
+  readonly note?: string | undefined
+  readonly answer_days?: number | undefined
+}
+
+/** Step 1 in the order of the statement's columns; an unpaid one has no amount. */
+export function columnsOf(body: Step1, answerDays: number): Facts {
+  const city = body.place === 'REMOTE' ? null : body.city?.trim() || null
+  return [
+    body.role, body.starts_on, body.ends_on, body.hours_a_week, body.place, city, body.project_ids ?? [],
+    body.is_paid ? (body.stipend_amount ?? null) : null, body.is_paid ? (body.stipend_currency ?? null) : null, body.note ?? '', answerDays,
+  ]
+}

@@ -1,0 +1,32 @@
+import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import { offerCan } from '@fledge/domain/offers/can.ts'
+import { offerMachine } from '@fledge/domain/offers/machine.ts'
+import { offerDeadline } from '@fledge/domain/offers/rules.ts'
+import { isMoved } from '@fledge/kernel/machine.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { illegal, notFound, refused } from '../../platform/http/outcome.ts'
+import { newId } from '../../platform/ids.ts'
+import { candidatureForUpdate } from '../candidatures/public.ts'
+import { companyOfferOf } from './company-view.ts'
+import { columnsOf } from './offer-terms.ts'
+import { step1Problem } from './offer-problems.ts'
+import { draftCanFacts } from './offer-drafts.ts'
+import { dropDraft, insertOffer, offerApplication } from './store.ts'
+
+/** Step 1: the offer comes to be as a draft. The index on open offers stands behind the 409. */
+export const saveOffer: Handler<(typeof offerCalls)['saveOffer']> = async ({ actor, db, body, now }) => {
+  if (!(await candidatureForUpdate(db, { company: actor.company }, body.candidature_id))) return notFound()
+  const row = await db.one(offerApplication, body.candidature_id, actor.company)
+  if (!row) return notFound()
+  const verdict = offerCan.draft(actor, draftCanFacts(row))
+  if (!verdict.yes) return refused(verdict)
+  const wrong = await step1Problem(db, actor.company, body, row, now)
+  if (wrong) return wrong
+  const moved = offerMachine.move('draft', null, 'company')
+  if (!isMoved(moved)) return illegal(moved)
+  const id = newId(now)
+  await db.run(insertOffer, id, body.candidature_id, moved.to, actor.userId, now.toISOString(), ...columnsOf(body, body.answer_days ?? offerDeadline.usual))
+  await db.run(dropDraft, body.candidature_id)
+  await db.record({ moved, subject: id, company: actor.company, intern: row.intern_id, candidature: body.candidature_id, data: { role: body.role } })
+  return (await companyOfferOf(db, actor, id)) ?? notFound()
+}

@@ -1,0 +1,40 @@
+import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import { offerCan } from '@fledge/domain/offers/can.ts'
+import { missingOfOffer } from '@fledge/domain/offers/rules.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
+import { companyOfferOf } from './company-view.ts'
+import { lockedOffer } from './locked-offer.ts'
+import { approve, moveOffer } from './move-offer.ts'
+import { dayProblems } from './offer-problems.ts'
+import { factsOf, termsOf } from './offer-terms.ts'
+import { markSent, offerForUpdate, reserveOpening, saveVersion } from './store.ts'
+
+/** Step 3: to review. The opening is reserved from now on, so that acceptance never fails for want of one. */
+export const sendOffer: Handler<(typeof offerCalls)['sendOffer']> = async ({ actor, db, body, now }) => {
+  const row = await lockedOffer(db, body.offer_id, { company: actor.company })
+  if (!row) return notFound()
+  const terms = termsOf(row)
+  const missing = missingOfOffer(terms)
+  const verdict = offerCan.send(actor, factsOf(row), missing)
+  if (!verdict.yes) return missing.length > 0 && verdict.because === 'errors.INCOMPLETE' ? refuse('INCOMPLETE', { fields: missingFields(missing) }) : refused(verdict)
+  if (row.offers_in_batch >= row.max_offers) return refuse('CONFLICT', { because: 'offers.refused.tooMany' })
+  const days = dayProblems(row, row, now)
+  if (Object.keys(days).length > 0) return refuse('VALIDATION', { fields: days })
+  if ((await db.run(reserveOpening, row.plan_id)) === 0) return refuse('NO_OPENING_LEFT')
+  await db.run(saveVersion, row.offer_id, row.version, JSON.stringify(terms), now.toISOString())
+  const moved = await moveOffer(db, row, 'send', { by: 'company', stage: 'sendOffer', data: { trusted: row.is_trusted }, write: () => db.run(markSent, row.offer_id, now.toISOString()) })
+  if (moved) return moved
+  if (row.is_trusted) {
+    const sent = await db.one(offerForUpdate, row.offer_id, actor.company, null)
+    const refusal = sent ? await approve(db, sent, 'system') : notFound()
+    if (refusal) return refusal
+  }
+  return (await companyOfferOf(db, actor, row.offer_id)) ?? notFound()
+}
+
+/** Wire name of a field that steps 1 and 2 lack → its sentence. */
+function missingFields(missing: readonly string[]): Record<string, string> {
+  return Object.fromEntries(missing.map((field) => [field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), say(`offers.missing.${field}`)]))
+}

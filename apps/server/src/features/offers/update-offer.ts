@@ -1,0 +1,81 @@
+import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import { offerCan } from '@fledge/domain/offers/can.ts'
+import { offerMachine } from '@fledge/domain/offers/machine.ts'
+import { changesOf, needsNewVersion, type OfferTerms } from '@fledge/domain/offers/rules.ts'
+import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
+import { companyOfferOf } from './company-view.ts'
+import { lockedOffer } from './locked-offer.ts'
+import { moveOffer, takeBack } from './move-offer.ts'
+import { columnsOf, factsOf, termsOf } from './offer-terms.ts'
+import { step1Problem, step2Problem } from './offer-problems.ts'
+import { type OfferRow, offerForUpdate, updateFacts, updateSupervisors, versionsOf } from './store.ts'
+
+/** Step 1 of an offer that is there. */
+export const updateOffer: Handler<(typeof offerCalls)['updateOffer']> = async ({ actor, db, body, now }) => {
+  const row = await lockedOffer(db, body.offer_id, { company: actor.company })
+  if (!row) return notFound()
+  const problem = await step1Problem(db, actor.company, body, row, now)
+  if (problem) return problem
+  const columns = columnsOf(body, body.answer_days ?? row.answer_days)
+  const after: OfferTerms = {
+    ...termsOf(row), role: columns[0], startsOn: columns[1], endsOn: columns[2], hoursPerWeek: columns[3], place: columns[4], projectIds: columns[6],
+    isPaid: columns[7] !== null, stipendAmount: columns[7], stipendCurrency: columns[8], note: columns[9],
+  }
+  const open = await reopened(db, actor, row, after, columns[5] !== row.city || columns[10] !== row.answer_days)
+  if (open instanceof Refusal) return open
+  if (open) await db.run(updateFacts, row.offer_id, open.status, open.version, ...columns)
+  return (await companyOfferOf(db, actor, row.offer_id)) ?? notFound()
+}
+
+/** Step 2: who supervises, with their LinkedIn pages. */
+export const saveOfferSupervisors: Handler<(typeof offerCalls)['saveOfferSupervisors']> = async ({ actor, db, body }) => {
+  const row = await lockedOffer(db, body.offer_id, { company: actor.company })
+  if (!row) return notFound()
+  const second = body.second_supervisor_id ?? null
+  const secondLink = second ? (body.second_supervisor_linkedin ?? null) : null
+  const problem = await step2Problem(db, actor.company, body.supervisor_id, second)
+  if (problem) return problem
+  const after: OfferTerms = { ...termsOf(row), supervisorId: body.supervisor_id, supervisorLinkedin: body.supervisor_linkedin, secondSupervisorId: second, secondSupervisorLinkedin: secondLink }
+  const open = await reopened(db, actor, row, after, false)
+  if (open instanceof Refusal) return open
+  if (open) await db.run(updateSupervisors, row.offer_id, open.status, open.version, body.supervisor_id, body.supervisor_linkedin, second, secondLink)
+  return (await companyOfferOf(db, actor, row.offer_id)) ?? notFound()
+}
+
+/**
+ * Opens an offer for a change: a sent one is taken back when a marked field changes, or when the intern reads it already;
+ * a change of another field while it is in review stays in review.
+ * @returns the row to write to with its version, null where nothing changes
+ */
+async function reopened(tx: Tx, actor: CompanyMember, row: OfferRow, after: OfferTerms, otherChange: boolean): Promise<{ status: OfferRow['status']; version: number } | null | Refusal> {
+  const before = termsOf(row)
+  const changes = changesOf(before, after)
+  if (changes.length === 0 && !otherChange) return null
+  const version = await versionAfter(tx, row, before, after)
+  if (!offerMachine.can('takeBack', row.status, 'company')) {
+    const verdict = offerCan.edit(actor, factsOf(row))
+    if (!verdict.yes) return refused(verdict)
+    const moved = await moveOffer(tx, row, offerMachine.can('revise', row.status, 'company') ? 'revise' : 'edit', { by: 'company', data: { fields: changes.map((one) => one.field) } })
+    return moved ?? { status: row.status, version }
+  }
+  const verdict = offerCan.takeBack(actor, factsOf(row))
+  if (!verdict.yes) return refused(verdict)
+  const isRead = offerMachine.can('decline', row.status, 'intern')
+  if (!isRead && !needsNewVersion(before, after)) {
+    await tx.record({ moved: { machine: 'offer', move: 'amend' }, subject: row.offer_id, company: row.company_id, intern: row.intern_id, candidature: row.candidature_id, data: { fields: changes.map((one) => one.field) } })
+    return { status: row.status, version: row.version }
+  }
+  const taken = await takeBack(tx, row)
+  if (taken) return taken
+  const now = await tx.one(offerForUpdate, row.offer_id, actor.company, null)
+  return now ? { status: now.status, version } : refuse('ILLEGAL_TRANSITION')
+}
+
+/** A change of a marked field after the offer went to review makes a new version. */
+async function versionAfter(tx: Tx, row: OfferRow, before: OfferTerms, after: OfferTerms): Promise<number> {
+  const sent = (await tx.many(versionsOf, [row.offer_id])).at(-1)
+  return sent && sent.version === row.version && needsNewVersion(before, after) ? row.version + 1 : row.version
+}

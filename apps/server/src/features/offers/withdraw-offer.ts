@@ -1,0 +1,30 @@
+import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import { offerCan } from '@fledge/domain/offers/can.ts'
+import { withdrawOfferReasons } from '@fledge/domain/offers/reasons.ts'
+import { areReasons } from '@fledge/domain/reasons.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
+import { companyOfferOf } from './company-view.ts'
+import { lockedOffer } from './locked-offer.ts'
+import { endOffer, takeBack } from './move-offer.ts'
+import { factsOf } from './offer-terms.ts'
+
+/** Takes a sent offer back for a change; an intern who had it is told. */
+export const takeBackOffer: Handler<(typeof offerCalls)['takeBackOffer']> = async ({ actor, db, body }) => {
+  const row = await lockedOffer(db, body.offer_id, { company: actor.company })
+  if (!row) return notFound()
+  const verdict = offerCan.takeBack(actor, factsOf(row))
+  if (!verdict.yes) return refused(verdict)
+  return (await takeBack(db, row)) ?? (await companyOfferOf(db, actor, row.offer_id)) ?? notFound()
+}
+
+/** Deletes a draft; ends a sent offer with its reason. */
+export const withdrawOffer: Handler<(typeof offerCalls)['withdrawOffer']> = async ({ actor, db, body }) => {
+  const row = await lockedOffer(db, body.offer_id, { company: actor.company })
+  if (!row) return notFound()
+  const verdict = offerCan.withdraw(actor, factsOf(row))
+  if (!verdict.yes) return refused(verdict)
+  if (!areReasons(withdrawOfferReasons, [body.reason])) return refuse('VALIDATION', { fields: { reason: say('offers.refused.reason') } })
+  return (await endOffer(db, row, { by: 'company', stage: 'returnOffer', reason: body.reason, note: body.note })) ?? {}
+}

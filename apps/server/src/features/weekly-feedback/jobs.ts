@@ -1,0 +1,31 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { reminderDays } from '@fledge/domain/weekly-feedback/rules.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Job } from '../../platform/http/handler.ts'
+import { type DueRow, dueWeeks, markReminded, supervisorUsers } from './store.ts'
+import { isDone } from './week-facts.ts'
+
+/** A week that unlocked is told of once, a missed one reminded of twice; each side only of its own. */
+const remind: Job = {
+  name: 'weeks.remind',
+  async run(tx) {
+    const rows = await tx.many(dueWeeks, tx.now.toISOString(), reminderDays[0], reminderDays[1])
+    for (const row of rows) {
+      await tellOf(tx, row)
+      await tx.run(markReminded, row.weekly_feedback_id, row.stage)
+    }
+    return rows.length
+  },
+}
+
+async function tellOf(tx: Tx, row: DueRow): Promise<void> {
+  const kind = row.stage === 1 ? 'due' : 'reminder'
+  const values = { week: row.number, role: row.role, company: row.company_name, intern: row.intern_name }
+  const once = `week:${row.weekly_feedback_id}:${row.stage}`
+  if (!isDone(row, 'intern')) await tx.tell({ to: { users: [row.intern_user_id] }, kind: `weeklyFeedback.${kind}ForIntern`, values, link: address(pages.intern.checkpoint, { id: row.weekly_feedback_id }), once })
+  if (isDone(row, 'company')) return
+  const users = (await tx.many(supervisorUsers, row.internship_id)).map((one) => one.user_id)
+  await tx.tell({ to: { users }, kind: `weeklyFeedback.${kind}ForCompany`, values, link: address(pages.company.internship, { internshipId: row.internship_id }, { week: row.weekly_feedback_id }), once })
+}
+
+export const jobs: readonly Job[] = [remind]

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { internshipActionStatuses } from '@fledge/domain/internships/words.ts'
+import { defineCalls } from '../platform/call.ts'
+import { nothing, paging, text, uuid } from '../platform/schema.ts'
+import * as s from './schema.ts'
+
+const id = z.strictObject({ id: uuid })
+const views = ['internshipProgress', 'internProgress', 'listActiveInterns', 'listPastInterns', 'listUpcomingInternships', 'listOngoingInternships', 'listCompleteInternships', 'listInternshipActions']
+const own = z.array(s.internInternship)
+
+export const internshipCalls = defineCalls({
+  listUpcomingInternships: { method: 'GET', path: 'intern-service/intern-offer/internships/upcoming', access: ['intern'], says: 'Own internships that have not begun.', answer: own, counted: true },
+  listOngoingInternships: { method: 'GET', path: 'intern-service/intern-offer/internships/ongoing', access: ['intern'], says: 'Own internships that run.', answer: own, counted: true },
+  listCompleteInternships: { method: 'GET', path: 'intern-service/intern-offer/internships/complete', access: ['intern'], says: 'Own internships that are over.', answer: own, counted: true },
+  internProgress: { method: 'GET', path: 'intern-service/intern-dashboard/v1/internship-progress', access: ['intern'], says: 'An own internship with its weeks: the one asked for, or the one that runs; null where there is none.', query: z.strictObject({ internship_id: uuid.optional() }), answer: s.progress.nullable() },
+  cancelInternship: { method: 'POST', path: 'intern-service/intern-offer/internships/cancel', access: ['intern'], says: 'Withdraws from an internship before it starts.', body: z.strictObject({ internship_id: uuid, reason: z.string().max(40), note: text(1000).optional() }), answer: nothing, changes: views },
+  listActiveInterns: { method: 'POST', path: 'hired-interns/active-interns', access: ['company'], account: 'any', changing: false, says: 'Internships that are coming or running; a supervisor sees their own.', body: s.listInternshipsBody, answer: z.array(s.companyInternship), counted: true },
+  listPastInterns: { method: 'POST', path: 'hired-interns/past-interns', access: ['company'], account: 'any', changing: false, says: 'Internships that are over; a supervisor sees their own.', body: s.listInternshipsBody, answer: z.array(s.companyInternship), counted: true },
+  internshipOffer: { method: 'POST', path: 'hired-interns/offer-detail', access: ['company:internship'], account: 'any', changing: false, says: 'The offer behind an internship.', body: z.strictObject({ internship_id: uuid }), answer: s.offerBehind },
+  internshipProgress: { method: 'GET', path: 'hired-interns/v1/internship-progress/{id}', access: ['company:internship'], account: 'any', says: 'Weeks done, hours, ratings, what is due next.', params: id, answer: s.progress },
+  raiseInternshipAction: { method: 'POST', path: 'common-services/internship-actions/v1', access: ['company:internship', 'intern'], account: 'any', says: 'Asks the programme team: extend, end early, change supervisor, report a concern.', body: s.raiseActionBody, answer: z.object({ action_id: z.string() }), changes: views },
+  getIoDetails: { method: 'POST', path: 'common-services/get-io-details', access: ['session'], account: 'any', changing: false, says: 'Opportunity details for its parties.', body: z.strictObject({ io_id: uuid }), answer: s.ioDetails },
+  listInternshipActions: { method: 'GET', path: 'operator/internship-actions', access: ['operator'], says: 'Internship actions raised, the oldest first.', query: z.strictObject({ status: z.enum(internshipActionStatuses).optional(), ...paging }), answer: z.array(s.actionForReview), counted: true },
+  decideInternshipAction: { method: 'POST', path: 'operator/internship-actions/{id}/decide', access: ['operator'], says: 'Accepts or declines, with a reason.', params: id, body: z.strictObject({ decision: z.enum(['accept', 'decline']), reason: text(1000).min(1, 'Give a reason') }), answer: nothing, changes: views },
+})

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { offerStatuses } from '@fledge/domain/offers/words.ts'
+import { offerDeadline } from '@fledge/domain/offers/rules.ts'
+import { planHours } from '@fledge/domain/plans/rules.ts'
+import { bodyPaging, day, line, text, uuid } from '../platform/schema.ts'
+import { profileLink } from '../platform/links.ts'
+
+export const places = ['REMOTE', 'ON_SITE', 'HYBRID'] as const
+const currency = z.string().regex(/^[A-Z]{3}$/, 'Choose a currency')
+
+const facts = {
+  role: line(150, 'Name the role'),
+  starts_on: day,
+  ends_on: day,
+  hours_a_week: z.int('Say how many hours').min(planHours.min, `${planHours.min} hours at least`).max(planHours.max, `${planHours.max} hours at most`),
+  place: z.enum(places, 'Choose where'),
+  city: text(100).nullable().optional(),
+  project_ids: z.array(uuid).max(10, '10 projects at most').optional(),
+  is_paid: z.boolean('Say whether it is paid'),
+  /** Minor units a month. */
+  stipend_amount: z.int('Enter an amount').min(1, 'Enter an amount').max(100_000_000).nullable().optional(),
+  stipend_currency: currency.nullable().optional(),
+  note: text(3000).optional(),
+  answer_days: z.int().min(offerDeadline.min, `${offerDeadline.min} days at least`).max(offerDeadline.max, `${offerDeadline.max} days at most`).optional(),
+}
+/** Step 1: what the offer says. */
+export const offerFacts = z.strictObject({ candidature_id: uuid, ...facts })
+export const offerEdit = z.strictObject({ offer_id: uuid, ...facts })
+/** The same, as far as a draft has come. */
+export const offerIo = z.strictObject({ candidature_id: uuid, ...z.strictObject(facts).partial().shape })
+export type OfferFactsBody = z.output<typeof offerFacts>
+
+/** Step 2. */
+export const offerSupervisors = z.strictObject({
+  offer_id: uuid,
+  supervisor_id: uuid,
+  supervisor_linkedin: profileLink('linkedinUser'),
+  second_supervisor_id: uuid.nullable().optional(),
+  second_supervisor_linkedin: z.union([z.null(), z.literal('').transform(() => null), profileLink('linkedinUser')]).optional(),
+})
+export const offerRef = z.strictObject({ offer_id: uuid })
+export const withdrawOfferBody = z.strictObject({ offer_id: uuid, reason: z.string().max(40), note: text(1000).optional() })
+export const listOffersBody = z.strictObject({ status: z.enum(offerStatuses).nullable().optional(), search: text(100).optional(), plan_id: uuid.optional(), ...bodyPaging })
+
+const may = z.union([z.literal(true), z.string()])
+const ref = z.object({ id: z.string(), name: z.string() })
+const supervisor = z.object({ member_id: z.string(), name: z.string(), picture_url: z.string().nullable(), job_title: z.string().nullable(), linkedin: z.string().nullable(), time_zone: z.string() })
+export const offerChange = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable(), is_marked: z.boolean() })
+export const offerVersion = z.object({ version: z.int(), at: z.string(), comments: z.string().nullable(), changes: z.array(offerChange) })
+
+const shared = {
+  offer_id: z.string(),
+  candidature_id: z.string(),
+  plan_id: z.string(),
+  status: z.enum(offerStatuses),
+  version: z.int(),
+  role: z.string(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  weeks: z.int(),
+  hours_a_week: z.int(),
+  place: z.enum(places),
+  city: z.string().nullable(),
+  projects: z.array(ref),
+  stipend_amount: z.int().nullable(),
+  stipend_currency: z.string().nullable(),
+  note: z.string(),
+  supervisor: supervisor.nullable(),
+  second_supervisor: supervisor.nullable(),
+  answer_by: z.string().nullable(),
+  status_since: z.string(),
+}
+const person = z.object({ intern_id: z.string(), name: z.string(), picture_url: z.string().nullable(), country_code: z.string().nullable(), time_zone: z.string() })
+
+/** One line of a list. */
+export const companyOfferRow = z.object({
+  offer_id: z.string(), candidature_id: z.string(), plan_id: z.string(), plan_name: z.string(), status: z.enum(offerStatuses), role: z.string(), starts_on: z.string(), ends_on: z.string(),
+  answer_by: z.string().nullable(), status_since: z.string(), end_reason: z.string().nullable(), intern: person,
+})
+export type CompanyOfferRow = z.output<typeof companyOfferRow>
+
+/** An offer as its company sees it. */
+export const companyOffer = z.object({
+  ...shared, plan_name: z.string(), intern: person, answer_days: z.int(), sent_at: z.string().nullable(), approved_at: z.string().nullable(), created_at: z.string(),
+  end_reason: z.string().nullable(), end_note: z.string().nullable(),
+  /** The programme team's words, when it asked for a revision. */
+  comments: z.string().nullable(),
+  versions: z.array(offerVersion), missing: z.array(z.string()),
+  may: z.object({ edit: may, send: may, takeBack: may, withdraw: may }),
+})
+export type CompanyOffer = z.output<typeof companyOffer>
+
+const hostCompany = z.object({ company_id: z.string(), name: z.string(), slug: z.string(), logo_url: z.string().nullable(), city: z.string().nullable(), country: z.string().nullable(), country_code: z.string().nullable(), time_zone: z.string() })
+
+/** An offer as its intern sees it, only once it was offered. */
+export const internOffer = z.object({
+  ...shared, company: hostCompany, approved_at: z.string().nullable(), signed_by: z.object({ name: z.string(), job_title: z.string().nullable() }).nullable(),
+  first_name: z.string(), end_reason: z.string().nullable(), internship_id: z.string().nullable(),
+  terms: z.array(z.object({ kind: z.string(), version: z.int(), title: z.string() })),
+  /** What follows from accepting. */
+  follows: z.object({ weeks: z.int(), overlapping: z.int(), intern_pays: z.boolean(), payer: z.string().nullable(), offers_left: z.int() }),
+  working: z.object({ zone: z.string(), from: z.string(), to: z.string() }),
+  may: z.object({ accept: may, decline: may }),
+})
+export type InternOffer = z.output<typeof internOffer>
+
+export const internOfferRow = z.object({
+  offer_id: z.string(), candidature_id: z.string(), status: z.enum(offerStatuses), role: z.string(), starts_on: z.string(), ends_on: z.string(), hours_a_week: z.int(), answer_by: z.string().nullable(), status_since: z.string(), company: hostCompany,
+})
+export type InternOfferRow = z.output<typeof internOfferRow>
+
+export const acceptOfferBody = z.strictObject({ offer_id: uuid, terms_accepted: z.boolean().optional() })
+export const declineOfferBody = z.strictObject({ offer_id: uuid, reasons: z.array(z.string().max(40)).min(1, 'Choose a reason').max(10), note: text(1000).optional() })
+
+export const reviewRow = z.object({
+  offer_id: z.string(), role: z.string(), company_name: z.string(), logo_url: z.string().nullable(), is_trusted: z.boolean(), intern_name: z.string(), country_code: z.string().nullable(), version: z.int(), status: z.enum(offerStatuses), sent_at: z.string().nullable(),
+})
+export type OfferReviewRow = z.output<typeof reviewRow>
+/** An offer as a reviewer sees it. */
+export const reviewOffer = z.object({
+  ...shared, company: hostCompany.extend({ is_trusted: z.boolean() }), plan_name: z.string(), intern: person.extend({ picture_url: z.string().nullable() }), batch: z.object({ name: z.string(), starts_on: z.string().nullable(), ends_on: z.string().nullable() }),
+  answer_days: z.int(), sent_at: z.string().nullable(), comments: z.string().nullable(), versions: z.array(offerVersion), openings: z.int(), openings_taken: z.int(),
+  may: z.object({ approve: may, requestRevision: may, reject: may }),
+})
+export type ReviewOffer = z.output<typeof reviewOffer>
+
+/** What an offer must respect. */
+export const offerBatch = z.object({
+  batch_id: z.string(), name: z.string(), programme_start: z.string().nullable(), programme_end: z.string().nullable(), weeks_min: z.int(), weeks_max: z.int(), hours_min: z.int(), hours_max: z.int(),
+  answer_days_min: z.int(), answer_days_max: z.int(), offers_left: z.int(), openings_left: z.int(),
+})
+/** Whom an offer is for, what the form starts from, and a draft of step 1 kept so far. */
+export const offerApplication = z.object({
+  candidature_id: z.string(), application_id: z.string(), plan_id: z.string(), plan_name: z.string(), intern: person, internship_start: z.string().nullable(), duration_weeks: z.int().nullable(), hours_a_week: z.int().nullable(),
+  plan: z.object({ hours_a_week: z.int().nullable(), place: z.enum(places).nullable(), city: z.string().nullable(), duration_min: z.int().nullable(), duration_max: z.int().nullable(), start_month: z.string().nullable(), stipend_amount: z.int().nullable(), stipend_currency: z.string().nullable(), project_ids: z.array(z.string()) }),
+  projects: z.array(ref), people: z.array(z.object({ member_id: z.string(), name: z.string(), linkedin: z.string().nullable() })),
+  draft: z.object({ facts: z.record(z.string(), z.unknown()), saved_at: z.string() }).nullable(),
+  may: z.object({ draft: may }),
+})
+export type OfferApplication = z.output<typeof offerApplication>

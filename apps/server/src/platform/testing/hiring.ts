@@ -1,4 +1,4 @@
-import type { TestAnswer, TestServer } from './harness.ts'
+import type { Browser, TestAnswer, TestServer } from './harness.ts'
 import { aBatch, aCandidature, aCompany, aMember, anIntern, anOperator, aPlan, type Batch, type Company, type Intern, type Person } from './factories.ts'
 
 /** A company, a plan with its supervisor, an interviewed intern, and an operator: what an offer starts from. */
@@ -69,4 +69,9 @@ export async function anInternship(server: TestServer, hiring: Hiring, over: Rec
   const accepted = await accept(server, hiring, offerId)
   if (accepted.status !== 200) throw new Error(accepted.text)
   return { internshipId: String(accepted.payload.internship_id), offerId }
+}
+
+/** Somebody who signs in again for each call: months go by in a test, and a session ends after 30 idle days. */
+export function signingIn(server: TestServer, userId: string): Browser {
+  return { cookie: null, ask: async (address, ask) => (await server.as(userId)).ask(address, ask) }
 }

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { zoneBuckets, bucketOf } from '@fledge/domain/browse/rules.ts'
+import { aCompany, aMember, anIntern, aPlan } from '../../platform/testing/factories.ts'
+import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { matchFor } from './match-facts.ts'
+import { monthNumber, monthText, ranked, scorer } from './search-index.ts'
+import type { PlanRow } from './store.ts'
+
+let server: TestServer
+let host: Browser
+let companyId: string
+let planId: string
+let admin: { memberId: string }
+beforeAll(async () => {
+  server = await testServer()
+  const company = await aCompany(server)
+  ;({ companyId, admin } = company)
+  planId = await aPlan(server, companyId)
+  host = await server.as(company.admin.userId)
+})
+afterAll(() => server.stop())
+
+const ids = async (query: Record<string, string | string[]> = {}, path = 'GET browse/candidates') => {
+  const answer = await host.ask(path, { query: { per_page: '100', ...query } })
+  expect(answer.message).toBe('')
+  return (answer.payload.candidates ?? answer.payload).map((card: { intern_id: string }) => card.intern_id) as string[]
+}
+
+it('an approved intern is there at once, a hidden one and one that left are not', async () => {
+  const [seen, hidden, left] = [await anIntern(server), await anIntern(server), await anIntern(server)]
+  expect(await ids()).toEqual(expect.arrayContaining([seen.internId, hidden.internId, left.internId]))
+  await server.pool.query('update interns set is_hidden = true where intern_id = $1', [hidden.internId])
+  await server.pool.query('delete from intern_search where intern_id = $1', [left.internId])
+  const now = await ids()
+  expect(now).toContain(seen.internId)
+  expect(now).not.toContain(hidden.internId)
+  expect(now).not.toContain(left.internId)
+})
+
+it('cards give the first name and an initial, the reasons, never an address', async () => {
+  const { internId } = await anIntern(server)
+  const { payload } = await host.ask('GET browse/candidates', { query: { per_page: '100', ir_ids: planId } })
+  const card = payload.candidates.find((one: { intern_id: string }) => one.intern_id === internId)
+  expect(card.name).toMatch(/^First\d+ L\.$/)
+  expect(card.match.reasons.map((reason: { weight: number }) => reason.weight).toSorted()).toEqual([10, 15, 15, 30, 30])
+  expect(JSON.stringify(payload)).not.toContain('@')
+})
+
+it('filters: every skill, any of the others; counts say what another value would give', async () => {
+  const one = await anIntern(server, { application: { skill_ids: [11, 12], specialisation_ids: [21] }, user: { time_zone: 'Asia/Kolkata' } })
+  const two = await anIntern(server, { application: { skill_ids: [11], specialisation_ids: [22] } })
+  expect((await ids({ skills: ['11', '12'] }))).toEqual([one.internId])
+  expect((await ids({ skills: '11' })).toSorted()).toEqual([one.internId, two.internId].toSorted())
+  expect((await ids({ specialisations: ['21', '22'] })).toSorted()).toEqual([one.internId, two.internId].toSorted())
+  expect(await ids({ skills: '11', timezones: '10800|21600' })).toEqual([one.internId])
+  const { payload } = await host.ask('GET browse/candidates', { query: { skills: '11', timezones: '10800|21600' } })
+  expect(payload.facets.timezones.find((facet: { value: string }) => facet.value === '0|10800').count).toBe(1)
+  expect(payload.facets.timezones).toHaveLength(6)
+  expect(await ids({ skills: '11', timezones: '10800|21600' }, 'GET browse/candidates-other')).toEqual(expect.arrayContaining([two.internId]))
+  const month = `${new Date(server.now().getTime() + 60 * 86_400_000).toISOString().slice(5, 7)}/${new Date(server.now().getTime() + 60 * 86_400_000).getUTCFullYear()}`
+  expect(await ids({ skills: '11', preferred_start_months: month, internship_durations: '12' })).toHaveLength(2)
+  expect(await ids({ skills: '11', internship_durations: '4' })).toEqual([])
+})
+
+it('a moved person is in the other bucket at once', async () => {
+  const one = await anIntern(server, { application: { skill_ids: [31] } })
+  await server.pool.query(`update users set time_zone = 'America/Los_Angeles' where user_id = $1`, [one.userId])
+  expect(await ids({ skills: '31', timezones: '-43200|-21600' })).toEqual([one.internId])
+})
+
+it('not interested hides until undone', async () => {
+  const { internId } = await anIntern(server, { application: { skill_ids: [41] } })
+  expect((await host.ask('POST browse/not-interested', { body: { intern_id: internId, not_interested_reasons: ['SKILLS'] } })).status).toBe(200)
+  expect(await ids({ skills: '41' })).toEqual([])
+  expect((await host.ask(`PATCH browse/not-interested/${internId}`, { body: { not_interested_reasons: ['PROFILE'] } })).payload.not_interested_reasons).toEqual(['PROFILE'])
+  expect((await host.ask(`GET browse/not-interested/${internId}`)).payload.not_interested_reasons).toEqual(['PROFILE'])
+  expect((await host.ask('POST browse/not-interested', { body: { intern_id: internId, not_interested_reasons: ['NONSENSE'] } })).status).toBe(400)
+  await host.ask(`DELETE browse/not-interested/${internId}`)
+  expect(await ids({ skills: '41' })).toEqual([internId])
+})
+
+it('suggestions follow the active plans and leave out hidden career fields', async () => {
+  expect((await host.ask('GET browse/candidates/v1/suggestions')).count).toBeGreaterThan(0)
+  await host.ask('POST dashboard/career-field/v1/hide', { body: { career_field_id: 1 } })
+  expect((await host.ask('GET browse/candidates/v1/suggestions')).count).toBe(0)
+  await host.ask('POST dashboard/career-field/v1/hide', { body: { career_field_id: 1, hidden: false } })
+})
+
+it('who may not browse is told who can change that; a company under review cannot browse', async () => {
+  const member = await server.as((await aMember(server, companyId, { permissions: [] })).userId)
+  const refused = await member.ask('GET browse/candidates')
+  expect([refused.status, refused.message]).toEqual([403, 'An administrator of your company can let you browse candidates.'])
+  const waiting = await aCompany(server, { status: 'PENDING_APPROVAL' })
+  expect((await (await server.as(waiting.admin.userId)).ask('GET browse/candidates')).code).toBe('COMPANY_NOT_APPROVED')
+  expect((await server.anyone().ask('GET browse/candidates')).status).toBe(401)
+  expect((await host.ask('GET browse/candidates', { query: { skills: 'x' } })).status).toBe(400)
+})
+
+it('the shortlist: for a plan it opens a candidature, twice is once, off it closes or is interest again', async () => {
+  const intern = await anIntern(server)
+  const body = { intern_id: intern.internId, io_id: planId }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => host.ask('POST browse-intern/save-shortlist-intern', { body })))
+  expect(new Set(answers.map((answer) => answer.payload.candidature_id)).size).toBe(1)
+  expect((await host.ask('POST browse-intern/get-shortlist-interns', { body: { plan_id: planId } })).count).toBe(1)
+  expect((await host.ask('POST browse-intern/delete-shortlist-intern', { body })).status).toBe(200)
+  expect((await host.ask('POST browse-intern/delete-shortlist-intern', { body })).status).toBe(200)
+  expect((await host.ask(`GET candidature/${answers[0]?.payload.candidature_id}/v1/stage`)).payload).toMatchObject({ stage: 'CLOSED', end_reason: 'OFF_SHORTLIST' })
+  await (await server.as(intern.userId)).ask('POST intern-service/intern-dashboard/express-interest', { body: { io_id: planId } })
+  const again = await host.ask('POST browse-intern/save-shortlist-intern', { body })
+  await host.ask('POST browse-intern/delete-shortlist-intern', { body })
+  expect((await host.ask(`GET candidature/${again.payload.candidature_id}/v1/stage`)).payload.stage).toBe('INTERESTED')
+  const plain = await host.ask('POST browse-intern/save-shortlist-intern', { body: { intern_id: intern.internId } })
+  expect(plain.payload.candidature_id).toBeNull()
+  expect((await host.ask('POST browse-intern/get-shortlist-interns', { body: { plan_id: null } })).count).toBe(1)
+})
+
+it('relevant internships are ranked with reasons; a stranger\'s list is not there', async () => {
+  const intern = await anIntern(server)
+  const guest = await server.as(intern.userId)
+  const { payload } = await guest.ask(`GET intern-service/intern-dashboard/${intern.internId}/relevant-irs/v2`)
+  expect(payload[0].match.reasons).toHaveLength(5)
+  expect((await guest.ask(`GET intern-service/match/${planId}`)).payload.score).toBe(payload[0].match.score)
+  expect((await guest.ask(`GET intern-service/intern-dashboard/${companyId}/relevant-irs/v2`)).status).toBe(404)
+  expect((await host.ask('GET browse-intern/get-io-list')).payload.map((option: { internship_opportunity_id: string }) => option.internship_opportunity_id)).toContain(planId)
+  expect((await host.ask('GET browse-intern/eligible-career-fields', { query: { intern_application_id: intern.applicationId } })).count).toBe(1)
+  expect(admin.memberId).toBeTruthy()
+})
+
+const some = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 })
+const plans: fc.Arbitrary<PlanRow> = fc.record({
+  plan_id: fc.uuid(), company_id: fc.uuid(), name: fc.constant('Plan'), status: fc.constant('ACTIVE' as const), career_field_id: fc.option(fc.integer({ min: 1, max: 3 })), skill_ids: some, project_type_ids: some,
+  start_month: fc.option(fc.constantFrom('2027-01-01', '2027-03-01', '2027-04-01')), duration_min: fc.option(fc.integer({ min: 4, max: 8 })), duration_max: fc.option(fc.integer({ min: 9, max: 16 })),
+  working_from: fc.constantFrom('08:00', '09:00'), working_to: fc.constantFrom('16:00', '18:00'), zone: fc.constantFrom('Europe/London', 'America/New_York', 'Asia/Tokyo'),
+})
+const interns = fc.record({
+  career_field_id: fc.integer({ min: 1, max: 3 }), skill_ids: some, project_ids: some, start_month: fc.constantFrom('2027-01-01', '2027-02-01', '2027-03-01'), duration_weeks: fc.integer({ min: 4, max: 16 }),
+  time_zone: fc.constantFrom('Africa/Lagos', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Apia'),
+})
+const entryOf = (intern: { career_field_id: number; skill_ids: number[]; project_ids: number[]; start_month: string; duration_weeks: number; time_zone: string }, id = 'a') =>
+  ({ id, field: intern.career_field_id, specialisations: [], skills: intern.skill_ids, projects: intern.project_ids, month: monthNumber(intern.start_month), weeks: intern.duration_weeks, zone: intern.time_zone, approved: '2026-01-01' })
+
+it('the order of browse is the domain\'s score, for any plan and intern', () => {
+  const now = new Date('2026-11-21T10:00:00Z')
+  fc.assert(fc.property(plans, interns, (plan, intern) => {
+    expect(scorer(plan, now)(entryOf(intern))).toBe(matchFor(intern, plan, now).score)
+  }), { numRuns: 500 })
+  fc.assert(fc.property(plans, fc.array(interns, { maxLength: 200 }), fc.integer({ min: 1, max: 10 }), (plan, list, most) => {
+    const entries = list.map((intern, index) => entryOf(intern, String(index).padStart(4, '0')))
+    const all = ranked(entries, [plan], 'fit', now, 1000)
+    expect(ranked(entries, [plan], 'fit', now, most)).toEqual(all.slice(0, most))
+    const scores = all.map(scorer(plan, now))
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  }), { numRuns: 50 })
+})
+
+it('months and zone buckets are named as the seeds name them', () => {
+  expect(['2027-01-01', '2027-12-01'].map((month) => monthText(monthNumber(month)))).toEqual(['01/2027', '12/2027'])
+  expect([-43200, -21600, -1, 0, 19800, 21600, 46800].map(bucketOf)).toEqual(['-43200|-21600', '-21600|-10800', '-10800|0', '0|10800', '10800|21600', '21600|43200', '21600|43200'])
+  expect(zoneBuckets).toHaveLength(6)
+})

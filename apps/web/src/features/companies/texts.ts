@@ -125,4 +125,13 @@ export const companyScreensTexts = {
   'companies.move.reject': 'Not approved',
   'companies.move.expel': 'Account ended',
   'companies.move.reopen': 'Taken up again',
+  'projects.add': 'Add a project',
+  'projects.edit': 'Edit the project',
+  'projects.archive': 'Archive',
+  'projects.empty': 'No projects yet',
+  'projects.emptyText': 'A project says what an intern could work on. Plans and offers choose from them.',
+  'projects.name': 'Name',
+  'projects.description': 'What it is about',
+  'projects.field': 'Career field',
+  'projects.skills': 'Skills it needs',
 } as const satisfies Record<string, string>

@@ -1,0 +1,109 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Chip, Chips } from '@fledge/ui/chip.tsx'
+import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
+import { SkeletonLines } from '@fledge/ui/states.tsx'
+import { IconBrandLinkedin, IconBuildingFactory2, IconCalendarEvent, IconClock, IconCoins, IconHourglass, IconLeaf, IconMessage2, IconUsers, IconWorld } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { usePart } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { placeNow, useNow } from '../../platform/clock.ts'
+import { ButtonLink } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './public-company.module.css'
+
+type Company = Payload<'companies', 'getPublicCompany'>
+
+/** A company as everybody sees it: who they are, how they work, and what is open. */
+export default function PublicCompanyScreen() {
+  const id = usePart('slug')
+  const company = useAnswer('companies', 'getPublicCompany', { params: { id } })
+  useTitle(company.data?.payload.name ?? t('companies.profile.title'))
+  return <Answer of={company} name={t('companies.profile.title')} loading={<SkeletonLines lines={8} label={t('companies.profile.title')} />}>{(payload) => <Profile company={payload} />}</Answer>
+}
+
+function Profile({ company }: { readonly company: Company }) {
+  return (
+    <article className={styles['profile']}>
+      <div className={styles['cover']} aria-hidden>{company.photos[0] ? <img src={company.photos[0].url} alt="" /> : null}</div>
+      <header className={styles['head']}>
+        <span className={styles['logo']}><CompanyLogo name={company.name} logo={company.logo_url} size={96} /></span>
+        <h1>{company.name}</h1>
+      </header>
+      <Place company={company} />
+      <div className={styles['columns']}>
+        <aside className={styles['side']}><Internships company={company} /></aside>
+        <div className={styles['main']}><About company={company} /></div>
+      </div>
+    </article>
+  )
+}
+
+function Place({ company }: { readonly company: Company }) {
+  const now = useNow()
+  return (
+    <ul className={styles['facts']}>
+      <li><Flag country={company.country_code} />{placeNow(company.time_zone, now, company.city)}</li>
+      {company.industry ? <li><IconBuildingFactory2 size={16} aria-hidden />{company.industry}</li> : null}
+      {company.employee_count ? <li><IconUsers size={16} aria-hidden />{t('companies.public.people', { size: company.employee_count })}</li> : null}
+      {company.website ? <li><IconWorld size={16} aria-hidden /><a href={company.website} rel="nofollow noopener noreferrer" target="_blank">{company.website.replace(/^https?:\/\//, '')}</a></li> : null}
+      {company.linkedin ? <li><IconBrandLinkedin size={16} aria-hidden /><a href={company.linkedin} rel="nofollow noopener noreferrer" target="_blank">LinkedIn</a></li> : null}
+    </ul>
+  )
+}
+
+function About({ company }: { readonly company: Company }) {
+  const work = [...company.cultures, ...company.flexible_environments.map((name) => ({ name, description: '' }))]
+  return (
+    <>
+      {company.company_introduction ? (
+        <section>
+          <h2>{t('companies.public.introduction')}</h2>
+          {/* Cleaned by the server to paragraphs, lists, bold, italics and links when it was saved (companies/rich-text.ts). */}
+          <div className={styles['words']} dangerouslySetInnerHTML={{ __html: company.company_introduction }} />
+        </section>
+      ) : null}
+      {company.photos.length > 0 ? <ul className={styles['photos']}>{company.photos.slice(0, 5).map((photo) => <li key={photo.key}><img src={photo.url} alt={photo.caption || t('companies.public.photo', { name: company.name })} loading="lazy" /></li>)}</ul> : null}
+      {work.length > 0 ? (
+        <section>
+          <h2>{t('companies.public.work')}</h2>
+          <ul className={styles['work']}>{work.map((one) => <li key={one.name}><IconLeaf size={18} aria-hidden /><div><b>{one.name}</b>{one.description ? <p>{one.description}</p> : null}</div></li>)}</ul>
+        </section>
+      ) : null}
+      {company.tools.length > 0 ? <section><h2>{t('companies.public.tools')}</h2><Chips>{company.tools.map((tool) => <Chip key={tool}>{tool}</Chip>)}</Chips></section> : null}
+    </>
+  )
+}
+
+const monthOf = (day: string) => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+const weeksOf = (from: number, to: number) => (from === to ? t('companies.public.weeksSame', { count: from }) : t('companies.public.weeks', { from, to }))
+
+function Internships({ company }: { readonly company: Company }) {
+  if (company.internships.length === 0) return <div className={styles['card']}><h2>{t('companies.public.none')}</h2><p className={styles['dim']}>{t('companies.public.noneText')}</p></div>
+  return (
+    <div className={styles['card']}>
+      <h2>{t('companies.public.internships')}</h2>
+      <ul className={styles['plans']}>
+        {company.internships.map((plan) => (
+          <li key={plan.plan_id}>
+            <p className={styles['plan']}><b>{plan.name}</b><span>{t('companies.public.places', { count: plan.openings_left })}</span></p>
+            <ul className={styles['meta']}>
+              {plan.start_month ? <Fact icon={<IconCalendarEvent size={16} aria-hidden />}>{monthOf(plan.start_month)}</Fact> : null}
+              {plan.duration_min ? <Fact icon={<IconHourglass size={16} aria-hidden />}>{weeksOf(plan.duration_min, plan.duration_max ?? plan.duration_min)}</Fact> : null}
+              {plan.hours_a_week ? <Fact icon={<IconClock size={16} aria-hidden />}>{t('companies.public.hours', { hours: plan.hours_a_week })}</Fact> : null}
+              <Fact icon={<IconCoins size={16} aria-hidden />}>{plan.is_paid ? t('companies.public.paid') : t('companies.public.unpaid')}</Fact>
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['apply']}><ButtonLink tone="primary" size="large" wide to={address(pages.intern.getStarted)}>{t('companies.public.apply')}</ButtonLink></div>
+      {company.interns_hosted > 0 ? <p className={styles['foot']}><IconMessage2 size={16} aria-hidden />{t('companies.public.hosted', { count: company.interns_hosted })}</p> : null}
+    </div>
+  )
+}
+
+function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return <li>{icon}{children}</li>
+}

@@ -1,6 +1,6 @@
 import type { Stage } from './join-company.ts'
 import * as m from './meeting.ts'
-import type { Ago, Tell } from './stories.ts'
+import type { Ago, Tell } from './telling.ts'
 
 const at = (plan: 'data' | 'embedded', by = 0) => (intern: string): m.Pair => ({ intern, company: 'brightwater', plan, by })
 

@@ -8,6 +8,7 @@ import { crowdOf } from './crowd.ts'
 import { castOf } from './cast.ts'
 import { joinCompany, type Stage } from './join-company.ts'
 import { readOptions } from './options.ts'
+import { quickly } from './quickly.ts'
 import { offered } from './sign-in-people.ts'
 import * as store from './store.ts'
 import { tellStories } from './stories.ts'
@@ -39,7 +40,9 @@ export async function makeWorld(running: Running, begins: () => void = () => {})
   if (mark === 'making') await database.pool.query(store.emptyEverything)
   const present = movableClock.now()
   try {
-    return await walk(running, present)
+    const failures = await quickly(database.pool, () => walk(running, present))
+    await database.transaction({ kind: 'system' }, (tx) => tx.run(store.setWorldMark, JSON.stringify({ state: 'made' })))
+    return failures
   } finally {
     movableClock.set(new Date(Math.max(movableClock.now().getTime(), present.getTime())))
   }
@@ -89,6 +92,5 @@ async function finish({ services }: Running): Promise<void> {
     await tx.run(store.endSessions)
     await tx.run(store.forgetRequests)
     await tx.run(store.forgetCodes)
-    await tx.run(store.setWorldMark, JSON.stringify({ state: 'made' }))
   })
 }

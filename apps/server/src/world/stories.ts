@@ -4,13 +4,9 @@ import type { Stage } from './join-company.ts'
 import * as m from './meeting.ts'
 import { personByEmail } from './store.ts'
 import { tellBrightwater } from './brightwater-stories.ts'
+import type { Ago, Tell } from './telling.ts'
 import type { Time, Timeline } from './timeline.ts'
 import { lookBack, type WeeksWish } from './weeks.ts'
-
-export type Ago = (days: number) => Date
-
-/** Tells a story of an intern and a company, begun so many days ago. */
-export type Tell = (begins: number, pair: m.Pair, story: (meeting: m.Meeting, time: Time) => Promise<void>) => void
 
 /** What happened between the cast and the companies. */
 export function tellStories(timeline: Timeline, stage: Stage, ago: Ago): void {

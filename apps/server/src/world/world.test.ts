@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../platform/testing/harness.ts'
+import { makeWorld } from './make-world.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const every = async (table: string, column: string): Promise<string[]> =>
+  (await server.pool.query<{ state: string }>(`select distinct ${column} as state from ${table} order by 1`)).rows.map((row) => row.state)
+const people = async () => (await server.pool.query<{ count: string }>('select count(*) from users')).rows[0]?.count
+
+it('tells every story to its end, and begins anew after it was killed half way', { timeout: 120_000 }, async () => {
+  await server.pool.query(`insert into settings (name, value) values ('world', '{"state": "making"}')`)
+  await server.pool.query(`insert into users (user_id, type, email, created_at) values (gen_random_uuid(), 'I', 'left.over@half.example', now())`)
+  const present = server.now()
+  const failures = await makeWorld(server.running)
+  expect((failures ?? []).map(({ story, error }) => `${story}: ${String(error)}`)).toEqual([])
+  expect((await server.pool.query(`select from users where email = 'left.over@half.example'`)).rowCount).toBe(0)
+  expect(server.now().getTime()).toBeGreaterThanOrEqual(present.getTime())
+  expect(server.now().getTime() - present.getTime()).toBeLessThan(120_000)
+})
+
+it('has something in every state', async () => {
+  expect(await every('companies', 'status')).toEqual(['APPROVED', 'IN_WAITING_LIST', 'PENDING_APPROVAL', 'REJECTED'])
+  expect(await every('applications', 'status')).toEqual(['APPROVED', 'CHANGES_REQUESTED', 'ENROLLED', 'IN_PROGRESS', 'IN_REVIEW', 'NOT_STARTED', 'REJECTED', 'SUBMITTED', 'WITHDRAWN'])
+  expect(await every('offers', 'status')).toEqual(['ACCEPTED_BY_CANDIDATE', 'DRAFT', 'EXPIRED', 'IN_REVIEW', 'NEEDS_REVISION', 'OFFERED', 'REJECTED_BY_CANDIDATE', 'REJECTED_BY_VI'])
+  expect(await every('internships', 'status')).toEqual(['COMPLETE', 'ONGOING', 'UPCOMING'])
+  expect(await every('interviews', 'status')).toEqual([
+    'AWAITING_CONFIRMATION', 'CANCELLED_BY_HC', 'CANCELLED_BY_INTERN', 'COMPLETED', 'CONFIRMED', 'IN_PAST', 'REJECTED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN', 'UNAVAILABLE',
+  ])
+})
+
+it('offers people of every side at sign-in, and is made once only', async () => {
+  const offered = (await server.anyone().ask('GET dev/people')).payload
+  expect(new Set(offered.map((person: { type: string }) => person.type))).toEqual(new Set(['C', 'I', 'O']))
+  const before = await people()
+  expect(await makeWorld(server.running)).toBeNull()
+  expect(await people()).toBe(before)
+})

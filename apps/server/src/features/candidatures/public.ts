@@ -23,6 +23,16 @@ export async function lockParents(tx: Tx, parents: { company_id: string; plan_id
   await tx.run(store.lockIntern, parents.intern_id)
 }
 
+/**
+ * Locks the parents of every open candidature of an intern: first of all in a transaction that will close several of them,
+ * or two companies' offers accepted at once wait for each other.
+ */
+export async function lockParentsOf(tx: Tx, internId: string): Promise<void> {
+  await tx.run(store.lockCompaniesOf, internId)
+  await tx.run(store.lockPlansOf, internId)
+  await tx.run(store.lockIntern, internId)
+}
+
 /** The candidature with the facts of its verdicts, its parents and itself locked; undefined where it is not there or not yours. */
 export async function candidatureForUpdate(tx: Tx, scope: CandidatureScope, id: string): Promise<store.CandidatureRow | undefined> {
   const parents = await tx.one(store.parentsOf, id, scope.company ?? null, scope.intern ?? null)

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, type Refusal, refused } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
-import { closeCandidaturesOf, moveCandidature } from '../candidatures/public.ts'
+import { closeCandidaturesOf, lockParentsOf, moveCandidature } from '../candidatures/public.ts'
 import { createInternship } from '../internships/public.ts'
 import { currentAgreements } from '../lookups/public.ts'
 import { enrol } from './enrol-intern.ts'
@@ -20,6 +20,7 @@ import { acceptAgreements, acceptedOverlapping, isOfferPaid, markAccepted, type 
 
 /** Accepts. The intern's row is locked, and the constraint on accepted offers stands behind it: eight tabs make one internship. */
 export const acceptOffer: Handler<(typeof offerCalls)['acceptOffer']> = async ({ actor, db, body, now }) => {
+  await lockParentsOf(db, actor.intern)
   const row = await lockedOffer(db, body.offer_id, { intern: actor.intern })
   if (!row || !offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by })) return notFound()
   const overlaps = await db.one(acceptedOverlapping, row.intern_id, row.starts_on, row.ends_on)

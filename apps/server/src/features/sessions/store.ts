@@ -44,6 +44,8 @@ export const useCode = statement<[handle: string, codeHash: string, now: string,
   'sessions.useCode',
   `update codes set used_at = $3 where handle = $1 and code_hash = $2 and used_at is null and expires_at > $3 and tries < $4 returning email::text, type`,
 )
+/** Tries at one code come one after another, so that a burst of them is no more than so many. */
+export const lockCode = statement<[handle: string]>('sessions.lockCode', `select from codes where handle = $1 for update`)
 export const countTry = statement<[handle: string], { tries: number }>('sessions.countTry', `update codes set tries = tries + 1 where handle = $1 returning tries`)
 /** A new code for an address ends the ones before it. */
 export const endCodes = statement<[email: string, now: string]>('sessions.endCodes', `update codes set expires_at = $2 where email = $1 and used_at is null and expires_at > $2`)

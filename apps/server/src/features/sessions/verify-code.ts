@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import type { UserType } from '@fledge/domain/sessions/words.ts'
 import { codeTries, hashOfCode } from './mail-code.ts'
-import { codeOf, countTry, openRegistration, reactivateIntern, useCode, userByEmail, userFacts } from './store.ts'
+import { codeOf, countTry, lockCode, openRegistration, reactivateIntern, useCode, userByEmail, userFacts } from './store.ts'
 import { registeringView, userView } from './views.ts'
 
 type C = typeof sessionCalls.verifyCode
@@ -14,6 +14,7 @@ type C = typeof sessionCalls.verifyCode
 /** Signs in by code. A wrong or expired code is 400, never 401: a 401 would clear the browser's storage. */
 export const verifyCode: Handler<C> = async (ctx) => {
   const { db, body, services } = ctx
+  await db.run(lockCode, body.otp_hash)
   const used = await db.one(useCode, body.otp_hash, hashOfCode(services, body.otp_hash, body.otp), ctx.now.toISOString(), codeTries)
   if (!used) return whyNot(ctx)
   const user = await db.one(userByEmail, used.email)

@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { aCandidature, aCompany, aMember, anIntern, anInterview, anOffer, aPlan, type Company, type Intern } from '../testing/factories.ts'
+import { testServer, type TestServer } from '../testing/harness.ts'
+import { brokenPromises } from './invariants.ts'
+import { type Line, lineOf, tally } from './line.ts'
+import { rounds } from './rounds.ts'
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
+
+const many = rounds(8, 200)
+const eight = [0, 1, 2, 3, 4, 5, 6, 7]
+const day = 86_400_000
+
+let server: TestServer
+let at: string
+beforeAll(async () => {
+  server = await testServer({ DB_POOL: '20' })
+  at = await server.running.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.stop())
+afterEach(async () => expect(await brokenPromises(server.pool)).toEqual([]))
+
+const line = (userId: string | null): Promise<Line> => lineOf(server, at, userId)
+
+/** Plays a round many times; each gives what its callers were told. */
+async function play(round: (number: number) => Promise<Readonly<Record<string, number>>>): Promise<Readonly<Record<string, number>>[]> {
+  const told: Readonly<Record<string, number>>[] = []
+  for (let number = 0; number < many; number += 1) told.push(await round(number))
+  return told
+}
+const each = (tallied: Readonly<Record<string, number>>) => Array.from({ length: many }, () => tallied)
+
+/** A quarter of an hour of its own, ten days ahead. */
+const slotOf = (number: number) => new Date(Math.ceil((server.now().getTime() + 10 * day) / 900_000) * 900_000 + number * 900_000 * 2)
+const confirm = 'POST intern-service/intern-application/internships/interview-scheduled/confirm'
+
+async function proposed(company: Company, intern: Intern, start: Date): Promise<string> {
+  const candidature = await aCandidature(server, company.companyId, await aPlan(server, company.companyId), intern, { stage: 'INTERVIEW_PROPOSED' })
+  return anInterview(server, company.companyId, candidature, intern, [company.admin.memberId], { slot_starts: [start] })
+}
+
+describe('a time', () => {
+  it('of one interviewer is given to one of eight interns who press at once', async () => {
+    const company = await aCompany(server, { credits: 10_000 })
+    const interns = await Promise.all(eight.map(() => anIntern(server)))
+    const lines = await Promise.all(interns.map(({ userId }) => line(userId)))
+    const told = await play(async (number) => {
+      const start = slotOf(number)
+      const interviews = await Promise.all(interns.map((intern) => proposed(company, intern, start)))
+      return tally(await Promise.all(lines.map((one, index) => one.ask(confirm, { interview_id: interviews[index], slot_id: start.toISOString() }))))
+    })
+    expect(told).toEqual(each({ 200: 1, SLOT_TAKEN: 7 }))
+  })
+
+  it('of one intern is given to one of eight companies', async () => {
+    const companies = await Promise.all(eight.map(() => aCompany(server, { credits: 10_000 })))
+    const intern = await anIntern(server)
+    const tab = await line(intern.userId)
+    const told = await play(async (number) => {
+      const start = slotOf(number)
+      const interviews = await Promise.all(companies.map((company) => proposed(company, intern, start)))
+      return tally(await Promise.all(interviews.map((interview) => tab.ask(confirm, { interview_id: interview, slot_id: start.toISOString() }))))
+    })
+    expect(told).toEqual(each({ 200: 1, SLOT_TAKEN: 7 }))
+  })
+})
+
+it('the last credit is held by one of eight members who propose at once', async () => {
+  const company = await aCompany(server, { credits: 0 })
+  const members = await Promise.all(eight.map(() => aMember(server, company.companyId, { role: 'ADMIN' })))
+  const lines = await Promise.all(members.map(({ userId }) => line(userId)))
+  const told = await play(async (number) => {
+    await grantOne(company.companyId)
+    const interns = await Promise.all(eight.map(() => anIntern(server)))
+    const plans = await Promise.all(eight.map(() => aPlan(server, company.companyId)))
+    return tally(await Promise.all(lines.map((one, index) => one.ask('POST browse-intern/v2/schedule-interview', {
+      intern_id: interns[index]?.internId, io_id: plans[index], slots: [slotOf(number).toISOString()], interviewer_ids: [members[index]?.memberId], meeting_link: 'https://meet.example/room',
+    }))))
+  })
+  expect(told).toEqual(each({ 200: 1, NO_CREDIT: 7 }))
+})
+
+async function grantOne(companyId: string): Promise<void> {
+  await server.pool.query(`with b as (update credit_balances set balance = balance + 1, granted = granted + 1 where company_id = $1 returning balance)
+    insert into credit_ledger (company_id, kind, amount, reason, balance_after, at) select $1, 'GRANT', 1, 'race', balance, $2 from b`, [companyId, server.now()])
+}
+
+async function offered(company: Company, intern: Intern): Promise<string> {
+  const plan = await aPlan(server, company.companyId, { openings_taken: 1 })
+  const candidature = await aCandidature(server, company.companyId, plan, intern, { stage: 'OFFERED' })
+  return anOffer(server, company.companyId, plan, candidature, intern, company.admin.memberId, { status: 'OFFERED', holds_opening: true, sent_at: server.now(), approved_at: server.now(), answer_by: new Date(server.now().getTime() + 6 * day) })
+}
+const accept = 'POST intern-service/intern-offer/accept-offer-B2B'
+
+describe('an acceptance', () => {
+  it('pressed in eight tabs makes one internship', async () => {
+    const company = await aCompany(server)
+    const told = await play(async () => {
+      const intern = await anIntern(server)
+      const offer = await offered(company, intern)
+      const tab = await line(intern.userId)
+      const round = tally(await Promise.all(eight.map(() => tab.ask(accept, { offer_id: offer, terms_accepted: true }))))
+      const { rows } = await server.pool.query('select count(*) from internships where intern_id = $1', [intern.internId])
+      return { ...round, internships: Number(rows[0].count) }
+    })
+    expect(told).toEqual(each({ 200: 1, ILLEGAL_TRANSITION: 7, internships: 1 }))
+  })
+
+  it('of eight offers for the same days is of one of them', async () => {
+    const companies = await Promise.all(eight.map(() => aCompany(server)))
+    const told = await play(async () => {
+      const intern = await anIntern(server)
+      const offers = await Promise.all(companies.map((company) => offered(company, intern)))
+      const tab = await line(intern.userId)
+      const answers = await Promise.all(offers.map((offer) => tab.ask(accept, { offer_id: offer, terms_accepted: true })))
+      const { rows } = await server.pool.query(`select count(*) from internships where intern_id = $1`, [intern.internId])
+      // Whether the others are told that the days are taken or that their offer has ended hangs on who came when.
+      return { won: answers.filter(({ status }) => status === 200).length, refused: answers.filter(({ status }) => status === 409).length, internships: Number(rows[0].count) }
+    })
+    expect(told).toEqual(each({ won: 1, refused: 7, internships: 1 }))
+  })
+})
+
+it('the last opening is reserved by one of eight offers sent at once', async () => {
+  const company = await aCompany(server)
+  const admins = await Promise.all(eight.map(() => aMember(server, company.companyId, { role: 'ADMIN' })))
+  const lines = await Promise.all(admins.map(({ userId }) => line(userId)))
+  const told = await play(async () => {
+    const plan = await aPlan(server, company.companyId, { openings: 1 })
+    const offers = await Promise.all(eight.map(async () => {
+      const intern = await anIntern(server)
+      return anOffer(server, company.companyId, plan, await aCandidature(server, company.companyId, plan, intern, { stage: 'INTERVIEWED' }), intern, company.admin.memberId)
+    }))
+    return tally(await Promise.all(lines.map((one, index) => one.ask('POST offer/send-intern-offer', { offer_id: offers[index] }))))
+  })
+  expect(told).toEqual(each({ 200: 1, NO_OPENING_LEFT: 7 }))
+})
+
+describe('a code', () => {
+  const codeOf = async () => {
+    const email = `code${Math.random().toString(36).slice(2)}@people.example`
+    const nobody = await line(null)
+    const { payload } = await nobody.ask('POST otp/v2/create', { email, type: 'I' })
+    const [mail] = await server.mails(email)
+    // Every round is another network's: the limit on networks is not what is raced for.
+    await server.pool.query('delete from rate_limits')
+    return { nobody, handle: String(payload.otp_hash), code: /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? /\b\d{6}\b/.exec(mail?.body ?? '')?.[0] ?? '' }
+  }
+
+  it('signs in one of eight who type it at once', async () => {
+    const told = await play(async () => {
+      const { nobody, handle, code } = await codeOf()
+      return tally(await Promise.all(eight.map(() => nobody.ask('POST otp/v2/verify', { otp: code, otp_hash: handle }))))
+    })
+    expect(told).toEqual(each({ 200: 1, CODE_USED: 7 }))
+  })
+
+  it('is tried five times at most, however many tries come at once', async () => {
+    const told = await play(async () => {
+      const { nobody, handle, code } = await codeOf()
+      const wrong = Array.from({ length: 16 }, (_, index) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'))
+      return tally(await Promise.all(wrong.map((otp) => nobody.ask('POST otp/v2/verify', { otp, otp_hash: handle }))))
+    })
+    expect(told).toEqual(each({ CODE_WRONG: 4, CODE_EXPIRED: 12 }))
+  })
+})
+
+it('the same request sent eight times at once is done once, and told alike or as running', async () => {
+  const company = await aCompany(server)
+  const tab = await line(company.admin.userId)
+  const told = await play(async (number) => {
+    const id = crypto.randomUUID()
+    const body = { feedback: `Words of round ${number}`, rating: 5 }
+    const answers = await Promise.all(eight.map(() => tab.ask('POST common-services/spot-feedback/v1', body, id)))
+    const { rows } = await server.pool.query('select count(*) from spot_feedback where body = $1', [body.feedback])
+    return { kept: Number(rows[0].count), other: answers.filter(({ status, code }) => status !== 200 && code !== 'REQUEST_RUNNING').length }
+  })
+  expect(told).toEqual(each({ kept: 1, other: 0 }))
+})
+
+it('a naive twin, which reads the balance and then writes it, does break: these rounds can tell', async () => {
+  await server.pool.query('create table naive_balance (balance int not null)')
+  let overdrawn = 0
+  for (let number = 0; number < many; number += 1) {
+    await server.pool.query('truncate naive_balance')
+    await server.pool.query('insert into naive_balance values (1)')
+    const held = await Promise.all(eight.map(async () => {
+      const { rows } = await server.pool.query('select balance from naive_balance')
+      if (rows[0].balance < 1) return 0
+      await server.pool.query('update naive_balance set balance = balance - 1')
+      return 1
+    }))
+    if (held.reduce<number>((sum, one) => sum + one, 0) > 1) overdrawn += 1
+  }
+  expect(overdrawn).toBeGreaterThan(0)
+})

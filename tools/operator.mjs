@@ -1,0 +1,55 @@
+// npm run operator -- create ines@fledge.example MANAGER: the programme team's first member; more can be added in the console.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { root, stopWith } from './install.mjs'
+
+const roles = ['REVIEWER', 'MANAGER']
+const [, , command, email = '', role = '', ...names] = process.argv
+const usage = 'npm run operator -- create <email> <REVIEWER|MANAGER> [first name] [last name]'
+if (command !== 'create') stopWith(usage)
+if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) stopWith(`${email || 'Nothing'} is no e-mail address. ${usage}`)
+if (!roles.includes(role.toUpperCase())) stopWith(`The role is one of ${roles.join(' and ')}. ${usage}`)
+
+/** The database of DATABASE_URL; else the bundled one, started for the moment where it does not run. */
+async function database() {
+  if (process.env.DATABASE_URL) return { connection: { connectionString: process.env.DATABASE_URL }, stop: async () => {} }
+  const dataDir = resolve(root, process.env.DATA_DIR ?? '.data')
+  const running = runningCluster(dataDir)
+  if (running) return { connection: running, stop: async () => {} }
+  const { startEmbedded } = await import('../apps/server/src/platform/embedded/start-embedded.ts')
+  const started = await startEmbedded({ dataDir })
+  if ('wrong' in started) stopWith(started.wrong)
+  return started
+}
+
+/** The socket of a bundled PostgreSQL that the product has running on this folder. */
+function runningCluster(dataDir) {
+  const file = join(dataDir, 'pg18', 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  const [pid, , , , host] = readFileSync(file, 'utf8').split('\n')
+  try {
+    process.kill(Number(pid), 0)
+  } catch {
+    return undefined
+  }
+  return { host, port: 5432, user: 'fledge', database: 'fledge' }
+}
+
+const { migrate } = await import('../apps/server/src/platform/db/migrate.ts')
+const { newId } = await import('../apps/server/src/platform/ids.ts')
+const at = await database()
+await migrate(at.connection, join(root, 'apps/server/src/db/migrations'))
+const client = new pg.Client(at.connection)
+await client.connect()
+const now = new Date()
+const [first = email.split('@')[0], last = ''] = names
+const { rows } = await client.query(
+  `insert into users (user_id, type, email, first_name, last_name, operator_role, created_at) values ($1, 'O', $2, $3, $4, $5, $6)
+   on conflict (email) do update set operator_role = excluded.operator_role where users.type = 'O' returning user_id`,
+  [newId(now), email, first, last, role.toUpperCase(), now.toISOString()],
+)
+await client.end()
+await at.stop()
+if (rows.length === 0) stopWith(`${email} is a company's or an intern's address: an operator needs one of their own.`)
+process.stdout.write(`${email} is ${role.toUpperCase()} now. They sign in with a code at /operator.\n`)

@@ -6,14 +6,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLastSeen } from './platform/last-seen.ts'
-import { watchLazyFailures } from './platform/lazy-recovery.ts'
 import { queryClient } from './platform/query.ts'
 import { router } from './platform/router.tsx'
 import { readSession } from './platform/session.ts'
 import { startTexts } from './platform/use-texts.ts'
 
 async function start(): Promise<void> {
-  watchLazyFailures()
   // The session is asked while the catalogue comes; the guards then find the answer waiting.
   void readSession(false).catch(() => null)
   const temporal = 'Temporal' in globalThis ? null : import('temporal-polyfill/global')

@@ -1,5 +1,6 @@
 const failures = /loading chunk .* ?failed|failed to fetch dynamically imported module|unable to preload css|load failed|error loading dynamically imported module|importing a module script failed/i
 const mark = 'fledge-reloaded-at'
+let isReloading = false
 
 /** Whether an error says that a part of the app could not be fetched (a new version was put up meanwhile). */
 export function isLazyFailure(error: unknown): boolean {
@@ -8,16 +9,23 @@ export function isLazyFailure(error: unknown): boolean {
 
 /** Reloads the page, at most once in 10 s. @returns whether it does */
 export function reloadOnce(now = Date.now()): boolean {
+  if (isReloading) return true
   const last = Number(sessionStorage.getItem(mark) ?? 0)
   if (now - last < 10_000) return false
   sessionStorage.setItem(mark, String(now))
+  isReloading = true
   location.reload()
   return true
 }
 
-/** A stale chunk answers 404: the page reloads itself instead of going blank. */
-export function watchLazyFailures(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (reloadOnce()) event.preventDefault()
-  })
+/**
+ * Fetches a screen or a layout. A stale chunk answers 404; the screen of errors then reloads the page, once.
+ * Said in our words, because the router reloads by itself on a browser's, and the page would go twice. One that is only fetched ahead fails quietly and is asked for again when it is wanted.
+ */
+export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    throw new Error(`Load failed: ${error instanceof Error ? error.message : 'a part did not arrive'}`, { cause: error })
+  }
 }

@@ -6,6 +6,7 @@ import { internLayouts } from '../areas/intern/routes.ts'
 import { operatorLayouts } from '../areas/operator/routes.ts'
 import { publicLayouts } from '../areas/public/routes.ts'
 import { ErrorScreen, NotFoundScreen } from './error-screens.tsx'
+import { fetchPart } from './lazy-recovery.ts'
 import { readSession, watchSessionEnd } from './session.ts'
 import { NotesView } from './shell/notes-view.tsx'
 import { screen, type LayoutTable, type ScreenLine } from './table.ts'
@@ -33,7 +34,7 @@ function screenRoute(parent: () => typeof rootRoute, { page, file }: ScreenLine)
 }
 
 function layoutRoute(table: LayoutTable) {
-  const route = createRoute({ getParentRoute: () => rootRoute, id: table.id, component: lazyRouteComponent(table.layout) })
+  const route = createRoute({ getParentRoute: () => rootRoute, id: table.id, component: lazyRouteComponent(() => fetchPart(table.layout)) })
   // A layout without a path stands in the root's place for its screens.
   const parent = () => route as unknown as typeof rootRoute
   return route.addChildren(table.screens.map((line) => screenRoute(parent, line)))

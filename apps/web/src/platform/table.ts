@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { NotBuiltScreen } from './error-screens.tsx'
+import { fetchPart } from './lazy-recovery.ts'
 
 /** One screen: its address, and its file without `-screen.tsx`. */
 export interface ScreenLine {
@@ -22,5 +23,5 @@ const files = import.meta.glob<{ default: ComponentType }>(['../features/*/*-scr
 export function screen(file: string) {
   const path = file.startsWith('areas/') ? `../${file}-screen.tsx` : `../features/${file}-screen.tsx`
   const load = files[path]
-  return load ? lazyRouteComponent(load) : NotBuiltScreen
+  return load ? lazyRouteComponent(() => fetchPart(load)) : NotBuiltScreen
 }

@@ -21,7 +21,7 @@ create table batches (
   programme_end date,
   seats int not null check (seats >= 0),
   seats_taken int not null default 0 check (seats_taken >= 0),
-  payer text not null default 'PARTNER' check (payer in ('PARTNER', 'INTERN')),
+  payer text not null default 'B2B' check (payer in ('B2B', 'INTERN')),
   price_amount bigint check (price_amount >= 0),
   price_currency char(3),
   refund_days int not null default 14,

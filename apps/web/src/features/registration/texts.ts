@@ -48,12 +48,4 @@ export const registrationTexts = {
   'registration.invited.go': 'Join the team',
   'registration.remind.action': 'Remind the administrators',
   'registration.remind.done': 'The administrators have been asked',
-  'registration.path.title': 'How do you come to us',
-  'registration.path.text': 'Both ways lead to the same application and the same companies.',
-  'registration.path.batch.title': 'Through my university or partner',
-  'registration.path.batch.text': 'They gave you a code or a link. Their batch has its own dates, and often the place is paid.',
-  'registration.path.batch.action': 'Find my batch',
-  'registration.path.own.title': 'On my own',
-  'registration.path.own.text': 'Register first and choose an open batch at the end of sign-up.',
-  'registration.path.own.action': 'Go on by myself',
 } as const satisfies Record<string, string>

@@ -1,0 +1,38 @@
+import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
+import { z } from 'zod'
+import { Answer } from '../../platform/answer.tsx'
+import { client } from '../../platform/client.ts'
+import type { SaveState } from '../../platform/forms.ts'
+import { refresh, useAnswer } from '../../platform/query.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { SectionForm, type SectionField } from './section-form.tsx'
+import { StepFrame } from './step-frame.tsx'
+
+/** Step 4: the questions come from the server. */
+export default function InternAdditionalQuestionsScreen() {
+  return (
+    <StepFrame section="ADDITIONAL_QUESTIONS" title={t('applications.questions.title')} lead={t('applications.questions.lead')}>
+      {(application, onState) => <Questions application={application} onState={onState} />}
+    </StepFrame>
+  )
+}
+
+function Questions({ application, onState }: { readonly application: ApplicationView; readonly onState: (state: SaveState) => void }) {
+  const asked = useAnswer('applications', 'getQuestions', {})
+  const save = async (answers: Record<string, unknown>) => {
+    await client.applications.saveAnswers({ body: { answers: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, String(answer ?? '')])) } })
+    await refresh(['sectionInfo', 'profileCompletion'])
+  }
+  return (
+    <Answer of={asked} name={t('applications.questions.title')}>
+      {({ questions, answers }) => {
+        const fields: SectionField[] = questions.map((one) => (one.type === 'text'
+          ? { name: one.id, kind: 'area', limit: one.max, label: say(one.text), optional: !one.required }
+          : { name: one.id, kind: 'cards', label: say(one.text), optional: !one.required, options: one.options.map((option) => ({ value: option.id, label: say(option.text) })) }))
+        const rules = Object.fromEntries(questions.map((one) => [one.id, one.type === 'text' ? z.string().max(one.max) : z.string()]))
+        const values = Object.fromEntries(questions.map((one) => [one.id, answers[one.id] ?? '']))
+        return <SectionForm draft={`application/${application.application_id}/questions`} fields={fields} values={values} rules={rules} save={save} onState={onState} disabled={application.may.saveSection !== true} />
+      }}
+    </Answer>
+  )
+}

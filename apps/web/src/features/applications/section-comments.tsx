@@ -1,0 +1,25 @@
+import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { IconCheck, IconMessage } from '@tabler/icons-react'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './applications.module.css'
+
+/** What the reviewer asks to change in this section, each to be marked as mended. Nothing where nothing was asked. */
+export function SectionComments({ section }: { readonly section: ApplicationSection }) {
+  const asked = useAnswer('reviews', 'listFeedback', { query: { section } })
+  const address = useCall('reviews', 'addressFeedback')
+  return (
+    <>
+      {(asked.data?.payload ?? []).map((one) => (
+        <div key={one.comment_id} className={styles['comment']} role="note">
+          <IconMessage size={18} aria-hidden />
+          <p>{one.body}</p>
+          {one.addressed_at
+            ? <span className={styles['done']}><IconCheck size={16} aria-hidden />{t('applications.comment.done')}<Button size="small" tone="quiet" onClick={() => address.mutate({ body: { comment_id: one.comment_id, is_addressed: false } })}>{t('common.btn.undo')}</Button></span>
+            : <Button size="small" busy={address.isPending} onClick={() => address.mutate({ body: { comment_id: one.comment_id } })}>{t('applications.comment.mended')}</Button>}
+        </div>
+      ))}
+    </>
+  )
+}

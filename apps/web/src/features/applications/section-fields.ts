@@ -1,0 +1,69 @@
+import { isLowEnglish } from '@fledge/domain/profiles/words.ts'
+import type { Option } from '@fledge/ui/select-fields.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import type { SectionField } from './section-form.tsx'
+
+const optionsOf = <Row,>(rows: readonly Row[] | undefined, value: (row: Row) => string | number, label: (row: Row) => string): Option[] => (rows ?? []).map((row) => ({ value: String(value(row)), label: label(row) }))
+
+/** Step 1: who they are and where they are. */
+export function usePersonalFields(english: number | null): readonly SectionField[] {
+  const countries = useAnswer('lookups', 'listCountries', {})
+  const zones = useAnswer('lookups', 'listTimeZones', {})
+  const country = optionsOf(countries.data?.payload, (row) => row.id, (row) => row.name)
+  return [
+    { name: 'first_name', kind: 'text', label: t('applications.field.firstName') },
+    { name: 'last_name', kind: 'text', label: t('applications.field.lastName') },
+    { name: 'phone', kind: 'tel', label: t('applications.field.phone'), hint: t('applications.hint.phone') },
+    { name: 'intern_dob', kind: 'date', label: t('applications.field.birthDate') },
+    { name: 'country_id', kind: 'select', label: t('applications.field.country'), options: country, numeric: true },
+    { name: 'time_zone', kind: 'select', label: t('applications.field.timeZone'), options: optionsOf(zones.data?.payload, (row) => row.zone, (row) => row.name) },
+    { name: 'citizenship_country_id', kind: 'select', label: t('applications.field.citizenship'), options: country, numeric: true },
+    {
+      name: 'english_proficiency', kind: 'cards', numeric: true, label: t('applications.field.englishProficiency'), ...(isLowEnglish(english) ? { hint: t('applications.hint.english') } : {}),
+      options: (['1', '2', '3', '4', '5'] as const).map((level) => ({ value: level, label: t(`applications.english.${level}`) })),
+    },
+  ]
+}
+
+/** Step 2: the field, then what belongs to it. */
+export function useCareerFields(careerField: number | null): readonly SectionField[] {
+  const inField = { query: careerField ? { career_field_id: String(careerField) } : {} }
+  const chosen = { enabled: careerField !== null }
+  const fields = useAnswer('lookups', 'listCareerFields', {})
+  const specialisations = useAnswer('lookups', 'listSpecialisations', inField, chosen)
+  const skills = useAnswer('lookups', 'listSkills', inField, chosen)
+  const projects = useAnswer('lookups', 'listProjectTypes', inField, chosen)
+  return [
+    { name: 'career_field_id', kind: 'select', label: t('applications.field.careerFields'), options: optionsOf(fields.data?.payload, (row) => row.career_field_id, (row) => row.career_field_name), numeric: true },
+    { name: 'specialisation_ids', kind: 'multi', optional: true, most: 20, label: t('applications.field.specialisations'), options: optionsOf(specialisations.data?.payload, (row) => row.specialisation_id, (row) => row.specialisation_name), numeric: true },
+    { name: 'skill_ids', kind: 'multi', most: 50, label: t('applications.field.skills'), hint: t('applications.hint.skills'), options: optionsOf(skills.data?.payload, (row) => row.skill_id, (row) => row.skill_name), numeric: true },
+    { name: 'project_ids', kind: 'multi', optional: true, most: 20, label: t('applications.field.interestedProjects'), hint: t('applications.hint.projects'), options: optionsOf(projects.data?.payload, (row) => row.project_id, (row) => row.project_name), numeric: true },
+  ]
+}
+
+/** Step 3: when, how long, how much. @param year the present one */
+export function preferenceFields(year: number): readonly SectionField[] {
+  const weeks = Array.from({ length: 13 }, (_, index) => index + 4)
+  const hours = [5, 10, 15, 20, 25, 30, 35, 40]
+  return [
+    { name: 'start_month', kind: 'month', label: t('applications.field.startMonth'), years: [year, year + 1, year + 2] },
+    { name: 'duration_weeks', kind: 'select', label: t('applications.field.weeks'), options: weeks.map((count) => ({ value: String(count), label: t('applications.weeks', { count }) })), numeric: true },
+    { name: 'hours_a_week', kind: 'select', label: t('applications.field.hoursPerWeek'), options: hours.map((count) => ({ value: String(count), label: t('applications.hours', { count }) })), numeric: true },
+  ]
+}
+
+/** Step 5: each answer optional, and "prefer not to say" is one. */
+export function useDiversityFields(): readonly SectionField[] {
+  const genders = useAnswer('lookups', 'listGenders', {})
+  const groups = useAnswer('lookups', 'listRacialEthnicGroups', {})
+  const disabilities = useAnswer('lookups', 'listDisabilities', {})
+  const yesNo = (['YES', 'NO', 'PREFER_NOT_TO_SAY'] as const).map((value) => ({ value, label: t(`applications.yesNo.${value}`) }))
+  return [
+    { name: 'gender_id', kind: 'select', optional: true, label: t('applications.field.gender'), options: optionsOf(genders.data?.payload, (row) => row.id, (row) => row.name), numeric: true },
+    { name: 'racial_ethnic_group_ids', kind: 'multi', optional: true, label: t('applications.field.racialEthnicGroup'), options: optionsOf(groups.data?.payload, (row) => row.id, (row) => row.name), numeric: true },
+    { name: 'disability_ids', kind: 'multi', optional: true, label: t('applications.field.disability'), options: optionsOf(disabilities.data?.payload, (row) => row.id, (row) => row.name), numeric: true },
+    { name: 'first_generation_student', kind: 'cards', optional: true, label: t('applications.field.firstGeneration'), options: yesNo },
+    { name: 'international_student', kind: 'cards', optional: true, label: t('applications.field.international'), options: yesNo },
+  ]
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { RadioCards } from '@fledge/ui/choice-fields.tsx'
+import { DateField, MonthField, TextArea, TextField } from '@fledge/ui/fields.tsx'
+import { MultiSelectField, SelectField, type Option } from '@fledge/ui/select-fields.tsx'
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { placeErrors, useAutosave, type SaveState } from '../../platform/forms.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './applications.module.css'
+
+type Values = Record<string, unknown>
+
+interface Common {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  /** The word "optional" after the label. */
+  readonly optional?: boolean
+}
+
+type WrittenField = Common & ({ readonly kind: 'text' | 'tel' | 'date' } | { readonly kind: 'area'; readonly limit: number })
+type ChosenField = Common & (
+  | { readonly kind: 'select' | 'multi'; readonly options: readonly Option[]; readonly most?: number; readonly numeric?: boolean }
+  | { readonly kind: 'cards'; readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[]; readonly numeric?: boolean }
+  | { readonly kind: 'month'; readonly years: readonly number[] }
+)
+
+/** One field of a section. Sections differ in their fields only, so a section is a list of these. */
+export type SectionField = WrittenField | ChosenField
+
+interface SectionFormProps {
+  /** Name of the draft, also in other tabs. */
+  readonly draft: string
+  readonly fields: readonly SectionField[]
+  readonly values: Values
+  /** Each field's rule, of the contract. */
+  readonly rules: Readonly<Record<string, z.ZodType>>
+  /** Saves the fields that are valid so far. */
+  readonly save: (valid: Values) => Promise<unknown>
+  readonly onState: (state: SaveState) => void
+  readonly disabled?: boolean
+}
+
+const isEmpty = (value: unknown) => value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** The fields that hold by themselves; what does not is told at its field. An emptied field is left as it was, unless its rule takes nothing. */
+function validPart(form: UseFormReturn<Values>, rules: SectionFormProps['rules'], values: Values): Values {
+  const valid: Values = {}
+  for (const [name, rule] of Object.entries(rules)) {
+    const value = isEmpty(values[name]) && !Array.isArray(values[name]) ? null : values[name]
+    const parsed = rule.safeParse(value)
+    if (parsed.success) valid[name] = parsed.data
+    if (parsed.success || isEmpty(value)) form.clearErrors(name)
+    else form.setError(name, { message: parsed.error.issues[0]?.message ?? '' })
+  }
+  return valid
+}
+
+/** A section of the application: saves by itself, field by field, as soon as each one holds. */
+export function SectionForm({ draft, fields, values, rules, save, onState, disabled }: SectionFormProps) {
+  const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
+  const state = useAutosave<Values>({
+    form,
+    name: draft,
+    save: async (all) => {
+      const valid = validPart(form, rules, all)
+      if (Object.keys(valid).length === 0) return
+      await save(valid).catch((error: unknown) => {
+        placeErrors(form, error)
+        throw error
+      })
+    },
+  })
+  const shown = state.state === 'saved' ? `saved${state.at.getTime()}` : state.state
+  return (
+    <form className={styles['fields']} onSubmit={(event) => event.preventDefault()} noValidate key={disabled ? 'off' : 'on'}>
+      <StateTeller key={shown} state={state} onState={onState} />
+      <fieldset disabled={disabled} className={styles['plain']}>
+        {fields.map((field) => <div key={field.name} className={styles['field']}><OneField field={field} form={form} /></div>)}
+      </fieldset>
+    </form>
+  )
+}
+
+/** Hands the saving state up without an effect: rendered anew for each state. */
+function StateTeller({ state, onState }: { readonly state: SaveState; readonly onState: (state: SaveState) => void }): ReactNode {
+  return <span hidden ref={(element) => { if (element) onState(state) }} />
+}
+
+const months = () => Array.from({ length: 12 }, (_, index) => new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)))
+
+const isChosen = (field: SectionField): field is ChosenField => ['select', 'multi', 'cards', 'month'].includes(field.kind)
+const isMonth = (field: ChosenField): field is Extract<ChosenField, { readonly kind: 'month' }> => field.kind === 'month'
+
+function OneField({ field, form }: { readonly field: SectionField; readonly form: UseFormReturn<Values> }) {
+  const words = { label: field.label, ...(field.hint ? { hint: field.hint } : {}), ...(field.optional ? { optional: t('common.optional') } : {}) }
+  const problem = form.formState.errors[field.name]?.message
+  const error = typeof problem === 'string' ? problem : undefined
+  if (isChosen(field)) return <Controller control={form.control} name={field.name} render={({ field: bound }) => <Chosen field={field} words={words} error={error} value={bound.value} onChange={bound.onChange} />} />
+  if (field.kind === 'date') return <DateField {...words} error={error} {...form.register(field.name)} />
+  if (field.kind === 'area') return <TextArea {...words} error={error} limit={field.limit} says={(used) => t('applications.count', { used, limit: field.limit })} rows={5} {...form.register(field.name)} />
+  return <TextField {...words} type={field.kind} autoComplete="on" error={error} {...form.register(field.name)} />
+}
+
+interface ChosenProps {
+  readonly field: ChosenField
+  readonly words: { readonly label: string; readonly hint?: string; readonly optional?: string }
+  readonly error: string | undefined
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}
+
+const asText = (value: unknown) => (isEmpty(value) ? null : String(value))
+const asTexts = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+
+function Chosen({ field, words, error, value, onChange }: ChosenProps) {
+  const back = (text: string | null) => onChange(text === null ? null : 'numeric' in field && field.numeric ? Number(text) : text)
+  if (isMonth(field)) return <MonthField {...words} error={error} value={asText(value) ?? ''} onChange={onChange} months={months()} years={field.years} monthLabel={t('applications.month')} yearLabel={t('applications.year')} />
+  if (field.kind === 'select') return <SelectField {...words} error={error} options={field.options} nothingFound={t('applications.nothingFound')} value={asText(value)} onChange={back} />
+  if (field.kind === 'multi') {
+    return <MultiSelectField {...words} error={error} options={field.options} nothingFound={t('applications.nothingFound')} value={asTexts(value)} {...(field.most ? { limit: field.most } : {})} onChange={(all) => onChange(field.numeric ? all.map(Number) : all)} />
+  }
+  return <RadioCards {...words} error={error} inRow choices={field.options} value={asText(value)} onChange={back} />
+}

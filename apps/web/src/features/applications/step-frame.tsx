@@ -1,0 +1,84 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { applicationSteps, type ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
+import type { PayloadOf } from '@fledge/kernel/call.ts'
+import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
+import { Stepper, type Step } from '@fledge/ui/stepper.tsx'
+import { useState, type ReactNode } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import type { SaveState } from '../../platform/forms.ts'
+import { ButtonLink, Link } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { SavedWords } from '../../platform/saved-words.tsx'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
+import { SectionComments } from './section-comments.tsx'
+import styles from './applications.module.css'
+
+type Info = PayloadOf<typeof applicationCalls.sectionInfo>
+
+const stepAddress: Readonly<Record<ApplicationSection, string>> = {
+  PERSONAL_INFORMATION: pages.intern.personalInformation, CAREER_FIELD: pages.intern.careerField, INTERNSHIP_PREFERENCE: pages.intern.internshipPreference,
+  ADDITIONAL_QUESTIONS: pages.intern.additionalQuestions, DIVERSITY_INFORMATION: pages.intern.diversityInformation, RESUME_PROFILE: pages.intern.resumeProfile,
+  VIDEO_PROFILE: pages.intern.videoProfile, REVIEW: pages.intern.reviewApplication,
+}
+
+/** The page of a section. */
+export const addressOfSection = (section: ApplicationSection): string => address(stepAddress[section])
+
+const nameOf = (section: ApplicationSection) => say(`applications.section.${section}`)
+
+function stepsOf(info: Info, current: ApplicationSection): Step[] {
+  return info.sections.map((one) => {
+    const missing = one.missing.length
+    const seen = one.saved_at !== null || one.section === current
+    const state = one.section === current && !one.is_done ? 'current' : one.open_comments > 0 || (missing > 0 && one.saved_at !== null) ? 'missing' : one.is_done && (seen || one.missing.length === 0) && (one.section !== 'REVIEW') && (one.saved_at !== null || one.optional === 0) ? 'done' : 'coming'
+    const text = one.open_comments > 0 ? t('applications.step.comments', { count: one.open_comments }) : missing > 0 && one.saved_at !== null ? t('applications.step.missing', { count: missing }) : one.optional > 0 && missing === 0 ? t('applications.step.optional', { done: one.optional_done, of: one.optional }) : one.is_done && one.section !== 'REVIEW' ? t('applications.step.complete') : ''
+    return { id: one.section, name: nameOf(one.section), ...(text ? { text } : {}), state }
+  })
+}
+
+interface StepFrameProps {
+  readonly section: ApplicationSection
+  readonly title: string
+  readonly lead: string
+  readonly wide?: boolean
+  /** In place of the link to the next step. */
+  readonly next?: ReactNode
+  readonly children: (application: ApplicationView, onState: (state: SaveState) => void) => ReactNode
+}
+
+/** One step of the application: the list of steps, the page, back and next; all of it from the domain's list. */
+export function StepFrame({ section, title, lead, wide, next, children }: StepFrameProps) {
+  const [state, setState] = useState<SaveState>({ state: 'idle' })
+  const info = useAnswer('applications', 'sectionInfo', {})
+  const application = useAnswer('applications', 'getApplication', {})
+  useTitle(application.data ? t('applications.title', { batch: application.data.payload.batch.name }) : t('applications.titleBare'), [], <SavedWords key={state.state === 'saved' ? state.at.getTime() : state.state} state={state} />)
+  const index = applicationSteps.findIndex((step) => step.section === section)
+  const [before, after] = [applicationSteps[index - 1], applicationSteps[index + 1]]
+  return (
+    <Answer of={info} name={t('applications.titleBare')}>
+      {(sections) => (
+        <Stepper
+          steps={stepsOf(sections, section)} current={section} title={t('applications.yours')} says={t('applications.doneOf', { done: sections.sections.filter((one) => one.is_done && one.section !== 'REVIEW').length, of: sections.sections.length - 1 })}
+          link={(step, className, inside, isCurrent) => <Link to={addressOfSection(asSection(step.id))} className={className} aria-current={isCurrent ? 'step' : undefined}>{inside}</Link>}
+          back={before ? <ButtonLink to={addressOfSection(before.section)}>{nameOf(before.section)}</ButtonLink> : <ButtonLink to={address(pages.intern.application)}>{t('common.btn.back')}</ButtonLink>}
+          next={next ?? (after ? <ButtonLink tone="primary" to={addressOfSection(after.section)}>{t('applications.next', { step: nameOf(after.section).toLowerCase() })}</ButtonLink> : null)}
+        >
+          <div className={wide ? styles['wide'] : undefined}>
+            <header className={styles['head']}>
+              <p className={styles['over']}>{t('applications.stepOf', { step: index + 1, of: applicationSteps.length })}</p>
+              <h1>{title}</h1>
+              <p className={styles['lead']}>{lead}</p>
+            </header>
+            <SectionComments section={section} />
+            <Answer of={application} name={t('applications.titleBare')}>{(view) => children(view, setState)}</Answer>
+          </div>
+        </Stepper>
+      )}
+    </Answer>
+  )
+}
+
+/** The stepper's ids are the sections it was given. */
+const asSection = (id: string): ApplicationSection => applicationSteps.find((step) => step.section === id)?.section ?? 'PERSONAL_INFORMATION'

@@ -1,0 +1,82 @@
+import type { BatchView } from '@fledge/contract/batches/schema.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { IconArrowRight } from '@tabler/icons-react'
+import { usePart } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import { CallError } from '../../platform/call-error.ts'
+import { keepBatch } from '../../platform/kept-batch.ts'
+import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import { BatchBadge, BatchFacts, closedPageOf } from './batch-facts.tsx'
+import styles from './batches.module.css'
+
+/** What stands at /{slug} and /{slug}/{batchId}: a partner with its batches, or one batch; leads to sign-up. */
+export default function PartnerLandingScreen() {
+  const slug = usePart('slug')
+  const batchId = usePart('batchId')
+  const found = useAnswer('batches', 'checkSlug', { query: { slug } })
+  useTitle(found.data?.payload.partner?.name ?? found.data?.payload.batches[0]?.name ?? t('batches.landing.title'))
+  if (found.error instanceof CallError && found.error.status === 404) return <div className={styles['page']}><NoSuchPage /></div>
+  return (
+    <div className={styles['page']}>
+      <Answer of={found} name={t('batches.landing.title')}>
+        {({ partner, batches }) => {
+          const shown = batchId ? batches.filter((one) => one.batch_id === batchId || one.slug === batchId || one.code === batchId) : batches
+          const only = shown.length === 1 ? shown[0] : undefined
+          return (
+            <>
+              <header className={styles['head']}>
+                {partner ? <p className={styles['over']}>{t('batches.landing.over', { partner: partner.name })}</p> : null}
+                <h1>{only ? only.name : (partner?.name ?? t('batches.landing.title'))}</h1>
+                <p className={styles['text']}>{only?.texts['introduction'] ?? partner?.introduction ?? t('batches.landing.text')}</p>
+              </header>
+              {shown.length === 0 ? <NoSuchPage /> : shown.map((batch) => <BatchCard key={batch.batch_id} batch={batch} titled={!only} />)}
+              <Steps />
+            </>
+          )
+        }}
+      </Answer>
+    </div>
+  )
+}
+
+function BatchCard({ batch, titled }: { readonly batch: BatchView; readonly titled: boolean }) {
+  const go = useGo()
+  const apply = () => {
+    keepBatch(batch.code)
+    void go(address(pages.intern.getStarted, {}, { batch: batch.code }))
+  }
+  return (
+    <Card title={titled ? batch.name : t('batches.landing.facts')} side={<BatchBadge batch={batch} />}>
+      <BatchFacts batch={batch} />
+      <div className={styles['action']}>
+        {batch.closed_page === null
+          ? <Button tone="primary" size="large" onClick={apply} after={<IconArrowRight size={18} aria-hidden />}>{t('batches.landing.apply')}</Button>
+          : <ButtonLink size="large" to={closedPageOf(batch.closed_page)}>{t('batches.landing.why')}</ButtonLink>}
+        <p className={styles['small']}>{t('batches.landing.takes')}</p>
+      </div>
+    </Card>
+  )
+}
+
+function Steps() {
+  return (
+    <ol className={styles['steps']} aria-label={t('batches.landing.steps')}>
+      {(['apply', 'meet', 'work'] as const).map((step) => (
+        <li key={step}>
+          <h2>{t(`batches.landing.${step}.title`)}</h2>
+          <p>{t(`batches.landing.${step}.text`)}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function NoSuchPage() {
+  return <Empty title={t('batches.landing.none.title')} text={t('batches.landing.none.text')} action={<ButtonLink to={address(pages.intern.findBatch)}>{t('batches.closed.find')}</ButtonLink>} />
+}

@@ -1,0 +1,62 @@
+import { basicDetails } from '@fledge/contract/intern-registration/schema.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Checkbox } from '@fledge/ui/choice-fields.tsx'
+import { DateField, TextField } from '@fledge/ui/fields.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { Controller } from 'react-hook-form'
+import { client } from '../../platform/client.ts'
+import { useContractForm } from '../../platform/forms.ts'
+import { dropBatch, keptBatch } from '../../platform/kept-batch.ts'
+import { Link, useGo } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { Rich } from '../../platform/rich.tsx'
+import { startSession } from '../../platform/session.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './intern-registration.module.css'
+
+/** Makes the intern's account; the batch that they came for takes them with it. */
+export default function InternBasicDetailsScreen() {
+  useTitle(t('internRegistration.title'))
+  const go = useGo()
+  const countries = useAnswer('lookups', 'listCountries', {})
+  const zones = useAnswer('lookups', 'listTimeZones', {})
+  const { form, submit, sending } = useContractForm({
+    schema: basicDetails,
+    values: { first_name: '', last_name: '', phone: '', intern_dob: '', time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    send: async (body) => {
+      const code = keptBatch()
+      // A batch that filled up meanwhile does not stand in the way of the account: another is chosen at the end of sign-up.
+      if (code) await client.internRegistration.mapBatch({ params: { batchCode: code }, body: {} }).catch(() => undefined)
+      const { payload } = await client.internRegistration.saveBasicInfo({ body })
+      dropBatch()
+      startSession(payload)
+      await go(address(pages.intern.congratulations))
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <form className={styles['narrow']} onSubmit={(event) => void submit(event)} noValidate>
+      <h1>{t('internRegistration.title')}</h1>
+      <p className={styles['text']}>{t('internRegistration.text')}</p>
+      <div className={styles['pair']}>
+        <TextField label={t('internRegistration.firstName')} autoComplete="given-name" error={errors.first_name?.message} {...form.register('first_name')} />
+        <TextField label={t('internRegistration.lastName')} autoComplete="family-name" error={errors.last_name?.message} {...form.register('last_name')} />
+      </div>
+      <TextField label={t('internRegistration.phone')} type="tel" autoComplete="tel" hint={t('internRegistration.phoneHint')} error={errors.phone?.message} {...form.register('phone')} />
+      <DateField label={t('internRegistration.birthDate')} autoComplete="bday" hint={t('internRegistration.birthDateHint')} error={errors.intern_dob?.message} {...form.register('intern_dob')} />
+      <Controller control={form.control} name="country_id" render={({ field, fieldState }) => (
+        <SelectField label={t('internRegistration.country')} options={(countries.data?.payload ?? []).map((one) => ({ value: String(one.id), label: one.name }))} nothingFound={t('internRegistration.nothingFound')} error={fieldState.error?.message} value={field.value ? String(field.value) : null} onChange={(value) => field.onChange(value ? Number(value) : undefined)} onBlur={field.onBlur} />
+      )} />
+      <Controller control={form.control} name="time_zone" render={({ field, fieldState }) => (
+        <SelectField label={t('internRegistration.timeZone')} options={(zones.data?.payload ?? []).map((one) => ({ value: one.zone, label: one.name }))} nothingFound={t('internRegistration.nothingFound')} error={fieldState.error?.message} value={field.value ?? null} onChange={field.onChange} onBlur={field.onBlur} />
+      )} />
+      <Controller control={form.control} name="terms_accepted" render={({ field, fieldState }) => (
+        <Checkbox error={fieldState.error?.message} checked={field.value === true} onChange={(event) => field.onChange(event.currentTarget.checked)}
+          label={<Rich text={t('internRegistration.terms')} parts={{ terms: (words) => <Link to={address(pages.intern.terms)}>{words}</Link>, privacy: (words) => <Link to={address(pages.public.privacy)}>{words}</Link> }} />} />
+      )} />
+      <Button type="submit" tone="primary" size="large" wide busy={sending}>{t('internRegistration.action')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import type { BatchView } from '@fledge/contract/batches/schema.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import { client } from '../../platform/client.ts'
+import { useGo } from '../../platform/link.tsx'
+import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { startSession, useUser, useZone } from '../../platform/session.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './intern-registration.module.css'
+
+/** The last step of sign-up: which batch; then the application opens. */
+export default function InternBatchSelectionScreen() {
+  useTitle(t('internRegistration.batch.title'))
+  const go = useGo()
+  const status = useAnswer('internRegistration', 'getOnboardingStatus', {})
+  const map = useCall('internRegistration', 'mapBatch')
+  const [finishing, setFinishing] = useState(false)
+  const batch = status.data?.payload.batch
+  const finish = async () => {
+    setFinishing(true)
+    try {
+      const { payload } = await client.internRegistration.markSignupComplete({ body: {} })
+      startSession(payload)
+      await go(address(pages.intern.applicationLanding))
+    } catch (error) {
+      showFailure(error)
+    }
+    setFinishing(false)
+  }
+  return (
+    <div className={styles['narrow']}>
+      <h1>{t('internRegistration.batch.title')}</h1>
+      <p className={styles['text']}>{batch ? t('internRegistration.batch.yours', { batch: batch.name }) : t('internRegistration.batch.text')}</p>
+      {batch
+        ? <Card title={batch.name}><Meta>{t('internRegistration.batch.until', { day: batch.enrolment_closes_at.slice(0, 10) })}</Meta></Card>
+        : <Choices busy={map.isPending} onChoose={(code) => map.mutate({ params: { batchCode: code }, body: {} })} />}
+      <Button tone="primary" size="large" wide busy={finishing} refused={batch ? null : t('internRegistration.batch.chooseFirst')} onClick={() => void finish()}>{t('internRegistration.batch.finish')}</Button>
+    </div>
+  )
+}
+
+function Choices({ busy, onChoose }: { readonly busy: boolean; readonly onChoose: (code: string) => void }) {
+  const user = useUser()
+  const own = useAnswer('internRegistration', 'checkDomainBatch', { query: { email: user.email } })
+  const [search, setSearch] = useState('')
+  const list = useAnswer('batches', 'listBatches', { query: { open: 'true', ...(search ? { search } : {}) } }, { keep: true })
+  const first = own.data?.payload.batch
+  return (
+    <Card title={t('internRegistration.batch.open')} flush>
+      <Rows>
+        <Row><TextField label={t('internRegistration.batch.search')} value={search} onChange={(event) => setSearch(event.currentTarget.value)} /></Row>
+        {first ? <Choice batch={first} own busy={busy} onChoose={onChoose} /> : null}
+      </Rows>
+      <Answer of={list} name={t('internRegistration.batch.open')} empty={<Empty title={t('internRegistration.batch.none')} text={t('internRegistration.batch.noneText')} />}>
+        {(batches) => <Rows>{batches.filter((one) => one.batch_id !== first?.batch_id).map((one) => <Choice key={one.batch_id} batch={one} busy={busy} onChoose={onChoose} />)}</Rows>}
+      </Answer>
+    </Card>
+  )
+}
+
+function Choice({ batch, own, busy, onChoose }: { readonly batch: BatchView; readonly own?: boolean; readonly busy: boolean; readonly onChoose: (code: string) => void }) {
+  const zone = useZone()
+  return (
+    <Row end={<Button size="small" busy={busy} onClick={() => onChoose(batch.code)}>{t('internRegistration.batch.choose')}</Button>}>
+      <p className={styles['name']}>{batch.name}</p>
+      <Meta>{[own ? t('internRegistration.batch.own') : batch.partner?.name, t('internRegistration.batch.closes', { time: sayTime(batch.enrolment_closes_at, zone, 'en-GB', 'day') }), t('internRegistration.batch.seats', { count: batch.seats_left })].filter(Boolean).join(' · ')}</Meta>
+    </Row>
+  )
+}

@@ -1,0 +1,33 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { dropBatch } from '../../platform/kept-batch.ts'
+import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './intern-registration.module.css'
+
+/** Through a university or partner batch, or on one's own. */
+export default function InternChoosePathScreen() {
+  useTitle(t('internRegistration.path.title'))
+  const go = useGo()
+  const alone = () => {
+    dropBatch()
+    void go(address(pages.intern.getStarted))
+  }
+  return (
+    <div className={styles['narrow']}>
+      <Stack tight>
+        <h1>{t('internRegistration.path.title')}</h1>
+        <p className={styles['text']}>{t('internRegistration.path.text')}</p>
+      </Stack>
+      <Card title={t('internRegistration.path.batch.title')} foot={<ButtonLink tone="primary" to={address(pages.intern.findBatch)}>{t('internRegistration.path.batch.action')}</ButtonLink>}>
+        <p>{t('internRegistration.path.batch.text')}</p>
+      </Card>
+      <Card title={t('internRegistration.path.own.title')} foot={<Button onClick={alone}>{t('internRegistration.path.own.action')}</Button>}>
+        <p>{t('internRegistration.path.own.text')}</p>
+      </Card>
+    </div>
+  )
+}

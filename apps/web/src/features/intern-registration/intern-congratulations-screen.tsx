@@ -1,0 +1,24 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { IconConfetti } from '@tabler/icons-react'
+import { ButtonLink } from '../../platform/link.tsx'
+import { NoticePage } from '../../platform/notice-page.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useUser } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+
+/** The account is there; two short steps are left. */
+export default function InternCongratulationsScreen() {
+  const user = useUser()
+  const status = useAnswer('internRegistration', 'getOnboardingStatus', {})
+  const batch = status.data?.payload.batch
+  return (
+    <NoticePage
+      icon={<IconConfetti size={22} />}
+      title={t('internRegistration.congratulations.title', { name: user.first_name ?? '' })}
+      text={batch ? t('internRegistration.congratulations.batch', { batch: batch.name }) : t('internRegistration.congratulations.text')}
+      stepsTitle={t('internRegistration.next')}
+      steps={[t('internRegistration.congratulations.personalization'), t('internRegistration.congratulations.batchStep'), t('internRegistration.congratulations.application')]}
+      actions={<ButtonLink tone="primary" size="large" to={address(pages.intern.personalization)}>{t('internRegistration.congratulations.action')}</ButtonLink>}
+    />
+  )
+}

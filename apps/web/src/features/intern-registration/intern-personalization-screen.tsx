@@ -1,0 +1,109 @@
+import { preferenceShape, universityShape } from '@fledge/contract/profiles/profile-sections.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { MonthField, TextField } from '@fledge/ui/fields.tsx'
+import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
+import { useState } from 'react'
+import { Controller, type Control } from 'react-hook-form'
+import { z } from 'zod'
+import { Answer } from '../../platform/answer.tsx'
+import { client } from '../../platform/client.ts'
+import { useNow } from '../../platform/clock.ts'
+import { useContractForm } from '../../platform/forms.ts'
+import { useGo } from '../../platform/link.tsx'
+import { refresh, useAnswer } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './intern-registration.module.css'
+
+const { career_field_ids: _all, ...preference } = preferenceShape
+const schema = z.strictObject({ career_field_ids: z.array(z.int()).min(1, 'Choose at least one field').max(5), ...preference, ...universityShape })
+type Values = z.input<typeof schema>
+
+/** What they would like to do, when, and where they study. */
+export default function InternPersonalizationScreen() {
+  useTitle(t('internRegistration.personalization.title'))
+  const known = useAnswer('profiles', 'getBasicInfo', {})
+  return (
+    <div className={styles['narrow']}>
+      <h1>{t('internRegistration.personalization.title')}</h1>
+      <p className={styles['text']}>{t('internRegistration.personalization.text')}</p>
+      <Answer of={known} name={t('internRegistration.personalization.title')}>{(profile) => <Personalization profile={profile} />}</Answer>
+    </div>
+  )
+}
+
+function Personalization({ profile }: { readonly profile: OwnProfile }) {
+  const go = useGo()
+  const { form, submit, sending } = useContractForm({
+    schema,
+    values: {
+      career_field_ids: profile.career_field_ids, start_month: profile.start_month ?? '', duration_weeks: profile.duration_weeks ?? 12, hours_a_week: profile.hours_a_week ?? 30,
+      university_name: profile.university_name ?? '', university_id: profile.university_id, major: profile.major ?? '', graduation_month: profile.graduation_month, education_level_id: profile.education_level_id,
+    },
+    send: async ({ career_field_ids, start_month, duration_weeks, hours_a_week, ...university }) => {
+      await client.profiles.savePreference({ body: { career_field_ids, start_month, duration_weeks, hours_a_week } })
+      await client.profiles.saveUniversity({ body: university })
+      await refresh(['getOnboardingStatus', 'getBasicInfo'])
+      await go(address(pages.intern.batchSelection))
+    },
+  })
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <Wishes control={form.control} />
+      <University control={form.control} majorError={form.formState.errors.major?.message} major={form.register('major')} />
+      <Button type="submit" tone="primary" size="large" wide busy={sending}>{t('internRegistration.personalization.action')}</Button>
+    </form>
+  )
+}
+
+const months = Array.from({ length: 12 }, (_, index) => new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)))
+const numbers = (from: number, to: number, step: number) => Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step)
+
+function Wishes({ control }: { readonly control: Control<Values, unknown, z.output<typeof schema>> }) {
+  const year = useNow().getUTCFullYear()
+  const fields = useAnswer('lookups', 'listCareerFields', {})
+  return (
+    <>
+      <Controller control={control} name="career_field_ids" render={({ field, fieldState }) => (
+        <MultiSelectField label={t('internRegistration.careerFields')} hint={t('internRegistration.careerFieldsHint')} limit={5} options={(fields.data?.payload ?? []).map((one) => ({ value: String(one.career_field_id), label: one.career_field_name }))} nothingFound={t('internRegistration.nothingFound')} error={fieldState.error?.message} value={(field.value ?? []).map(String)} onChange={(all) => field.onChange(all.map(Number))} onBlur={field.onBlur} />
+      )} />
+      <Controller control={control} name="start_month" render={({ field, fieldState }) => (
+        <MonthField label={t('internRegistration.startMonth')} months={months} years={[year, year + 1, year + 2]} monthLabel={t('internRegistration.month')} yearLabel={t('internRegistration.year')} error={fieldState.error?.message} value={field.value} onChange={field.onChange} />
+      )} />
+      <div className={styles['pair']}>
+        {(['duration_weeks', 'hours_a_week'] as const).map((name) => (
+          <Controller key={name} control={control} name={name} render={({ field, fieldState }) => (
+            <SelectField label={t(`internRegistration.${name}`)} options={(name === 'duration_weeks' ? numbers(4, 16, 1) : numbers(5, 40, 5)).map((one) => ({ value: String(one), label: String(one) }))} nothingFound={t('internRegistration.nothingFound')} error={fieldState.error?.message} value={String(field.value)} onChange={(value) => field.onChange(Number(value))} />
+          )} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface UniversityProps {
+  readonly control: Control<Values, unknown, z.output<typeof schema>>
+  readonly major: React.ComponentProps<typeof TextField> extends infer P ? Partial<P> : never
+  readonly majorError: string | undefined
+}
+
+function University({ control, major, majorError }: UniversityProps) {
+  const [words, setWords] = useState('')
+  const found = useAnswer('lookups', 'searchUniversities', { query: { search: words } }, { enabled: words.length > 1, staleTime: 1000, keep: true })
+  const year = useNow().getUTCFullYear()
+  return (
+    <>
+      <Controller control={control} name="university_name" render={({ field, fieldState }) => {
+        // One who studies somewhere the list does not know writes it themselves.
+        const names = new Set([...(found.data?.payload ?? []).map((one) => one.university_name), ...(words.length > 2 ? [words] : []), ...(field.value ? [field.value] : [])])
+        return <SelectField label={t('internRegistration.university')} hint={t('internRegistration.universityHint')} options={[...names].map((name) => ({ value: name, label: name }))} onSearch={setWords} nothingFound={t('internRegistration.universityType')} error={fieldState.error?.message} value={field.value || null} onChange={(value) => field.onChange(value ?? '')} onBlur={field.onBlur} />
+      }} />
+      <TextField label={t('internRegistration.major')} {...major} error={majorError} />
+      <Controller control={control} name="graduation_month" render={({ field, fieldState }) => (
+        <MonthField label={t('internRegistration.graduation')} optional={t('common.optional')} months={months} years={numbers(year - 6, year + 8, 1)} monthLabel={t('internRegistration.month')} yearLabel={t('internRegistration.year')} error={fieldState.error?.message} value={field.value ?? ''} onChange={(value) => field.onChange(value || null)} />
+      )} />
+    </>
+  )
+}

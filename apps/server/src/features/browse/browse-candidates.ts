@@ -6,9 +6,10 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
-import { filterEntries, type Filtered } from './filter-entries.ts'
+import { facetsOf, filterColumns, type Filtered, rowsOf } from './filter-columns.ts'
 import { matchFor } from './match-facts.ts'
-import { type Entry, ranked, searchIndexOf } from './search-index.ts'
+import { ranked } from './rank-columns.ts'
+import { searchIndexOf } from './search-index.ts'
 import * as store from './store.ts'
 import { candidateCard, matchNames } from './views.ts'
 
@@ -20,46 +21,61 @@ interface Look {
   readonly services: Services
 }
 
-async function filtered({ db, actor, services }: Look, query: BrowseQuery): Promise<{ found: Filtered; plans: store.PlanRow[] }> {
-  const entries = await searchIndexOf(services.database).read(db)
-  const hidden = new Set((await db.many(store.hiddenOf, actor.company)).map((row) => row.intern_id))
-  return { found: filterEntries(entries, query, hidden, db.now), plans: await db.many(store.plansForMatch, actor.company, query.ir_ids ?? []) }
+type Sets = readonly Filtered[]
+
+async function filtered({ db, actor, services }: Look, query: BrowseQuery): Promise<{ sets: Sets; plans: store.PlanRow[] }> {
+  const columns = await searchIndexOf(services.database).read(db)
+  const hidden = (await db.many(store.hiddenOf, actor.company)).map((row) => row.intern_id)
+  return { sets: columns.map((one) => filterColumns(one, query, hidden, db.now)), plans: await db.many(store.plansForMatch, actor.company, query.ir_ids ?? []) }
 }
 
-async function pageOf({ db, actor }: Look, entries: readonly Entry[], plans: readonly store.PlanRow[], query: { sort?: BrowseSort | undefined; page?: number | undefined; per_page?: number | undefined }): Promise<CandidateCard[]> {
+interface Wanted {
+  readonly rows: readonly Int32Array[]
+  readonly sets: Sets
+  readonly plans: readonly store.PlanRow[]
+}
+const countOf = ({ rows }: Wanted) => rows.reduce((sum, one) => sum + one.length, 0)
+const wanted = (sets: Sets, plans: readonly store.PlanRow[], which: 'hits' | 'near'): Wanted => ({ sets, plans, rows: sets.map((set) => rowsOf(set, which)) })
+
+async function pageOf({ db, actor }: Look, { rows, sets, plans }: Wanted, query: { sort?: BrowseSort | undefined; page?: number | undefined; per_page?: number | undefined }): Promise<CandidateCard[]> {
   const perPage = query.per_page ?? 10
   const from = ((query.page ?? 1) - 1) * perPage
-  const ids = ranked(entries, plans, query.sort ?? 'fit', db.now, from + perPage).slice(from).map((entry) => entry.id)
+  const pairs = sets.map((set, index) => ({ columns: set.columns, rows: rows[index] ?? new Int32Array() }))
+  const ids = ranked(pairs, plans, query.sort ?? 'fit', db.now, from + perPage).slice(from).map((entry) => entry.id)
   if (ids.length === 0) return []
   const names = await matchNames(db)
-  const rows = new Map((await db.many(store.cardsById, actor.company, ids)).map((row) => [row.intern_id, row]))
+  const cards = new Map((await db.many(store.cardsById, actor.company, ids)).map((row) => [row.intern_id, row]))
   return ids.flatMap((id) => {
-    const row = rows.get(id)
+    const row = cards.get(id)
     return row ? [candidateCard(row, plans, names, db.now)] : []
   })
 }
 
 export const browseCandidates: Handler<Calls['browseCandidates']> = async ({ db, actor, services, query }) => {
   const look = { db, actor, services }
-  const { found, plans } = await filtered(look, query)
+  const { sets, plans } = await filtered(look, query)
+  const hits = wanted(sets, plans, 'hits')
   const options = plans.map((plan) => ({ plan_id: plan.plan_id, name: plan.name, skills_asked: plan.skill_ids.length }))
-  return counted({ candidates: await pageOf(look, found.hits, plans, query), plans: options, facets: found.facets }, found.hits.length)
+  return counted({ candidates: await pageOf(look, hits, query), plans: options, facets: facetsOf(sets, db.now) }, countOf(hits))
 }
 
 export const browseOther: Handler<Calls['browseOther']> = async ({ db, actor, services, query }) => {
   const look = { db, actor, services }
-  const { found, plans } = await filtered(look, query)
-  return counted(await pageOf(look, found.near, plans, query), found.near.length)
+  const { sets, plans } = await filtered(look, query)
+  const near = wanted(sets, plans, 'near')
+  return counted(await pageOf(look, near, query), countOf(near))
 }
 
 /** Best matches for the active plans; career fields hidden on the dashboard are left out. */
 export const browseSuggestions: Handler<Calls['browseSuggestions']> = async ({ db, actor, services, query }) => {
   const look = { db, actor, services }
-  const { found, plans } = await filtered(look, {})
-  const hidden = (await db.one(store.hiddenFields, actor.company))?.hidden_career_field_ids ?? []
-  const shown = plans.filter((plan) => plan.career_field_id === null || !hidden.includes(plan.career_field_id))
-  const entries = shown.length === 0 ? [] : found.hits.filter((entry) => !hidden.includes(entry.field))
-  return counted(await pageOf(look, entries, shown, query), entries.length)
+  const { sets, plans } = await filtered(look, {})
+  const hidden = new Set((await db.one(store.hiddenFields, actor.company))?.hidden_career_field_ids)
+  const shown = plans.filter((plan) => plan.career_field_id === null || !hidden.has(plan.career_field_id))
+  if (shown.length === 0) return counted([], 0)
+  const rows = sets.map((set) => rowsOf(set, 'hits').filter((row) => !hidden.has(set.columns.field[row] ?? 0)))
+  const fit = { sets, plans: shown, rows }
+  return counted(await pageOf(look, fit, query), countOf(fit))
 }
 
 export const hideCareerField: Handler<Calls['hideCareerField']> = async ({ db, actor, body }) =>

@@ -26,7 +26,7 @@ const walked = everyCall.filter((one) => !isStream(one) && !one.call.access.incl
 
 /** A row of the other tenant that everybody may see, with the reason. */
 const openToAll: readonly RegExp[] = [
-  /browse-intern|browse-candidate|browse\/|shortlist|not-interested|match/, // interns who may be hired are shown to every approved company
+  /browse-intern|browse-candidate|browse\/|shortlist|not-interested|match|interview\/batch/, // interns who may be hired are shown to every approved company
   /public|host-company\/.*(profile|company)|hc\/|certificates/, // company pages and certificates are public
 ]
 

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+const root = fileURLToPath(new URL('../../../../../', import.meta.url))
+
+/** The product as a process of its own, with nothing configured: it can be killed, and started again on what it left. */
+export interface ServerProcess {
+  readonly at: string
+  readonly dataDir: string
+  /** Everything it has written so far, in all its lives. */
+  readonly output: () => string
+  readonly pool: () => pg.Pool
+  start(): Promise<void>
+  /** As a power cut: no word to anybody. */
+  kill(): Promise<void>
+  /** The same to its PostgreSQL; the server ends with it. */
+  killDatabase(): Promise<void>
+  /** SIGTERM. @returns its exit code */
+  stop(): Promise<number | null>
+  /** Ends it and removes its data. */
+  clear(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+export async function serverProcess(): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fledge-crash-'))
+  // PostgreSQL runs as another user where we are root.
+  chmodSync(dataDir, 0o755)
+  const port = await freePort()
+  const at = `http://127.0.0.1:${port}`
+  const state: { child: ChildProcess | null; pool: pg.Pool | null; output: string } = { child: null, pool: null, output: '' }
+  const ended = async (): Promise<number | null> => {
+    const { child } = state
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    await state.pool?.end().catch(() => {})
+    state.pool = null
+    return child?.exitCode ?? null
+  }
+  const signal = (name: NodeJS.Signals) => {
+    state.child?.kill(name)
+    return ended()
+  }
+  return {
+    at, dataDir,
+    output: () => state.output,
+    pool: () => (state.pool ??= poolOn(dataDir)),
+    async start() {
+      const child = spawn(process.execPath, [main], { cwd: root, env: { ...cleanEnv(), PORT: String(port), DATA_DIR: dataDir, FLEDGE_EMPTY: '1', LOG_LEVEL: 'debug' }, stdio: ['ignore', 'pipe', 'pipe'] })
+      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => { state.output += text })
+      state.child = child
+      await ready(at, child, () => state.output)
+    },
+    kill: async () => void (await signal('SIGKILL')),
+    async killDatabase() {
+      process.kill(Number(postmaster(dataDir)[0]), 'SIGKILL')
+      await ended()
+    },
+    stop: () => signal('SIGTERM'),
+    async clear() {
+      await signal('SIGTERM')
+      const data = existsSync(join(dataDir, 'pg18')) ? realpathSync(join(dataDir, 'pg18')) : dataDir
+      for (const folder of [data, dataDir]) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Nothing of the run's own settings reaches it. */
+const cleanEnv = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR })
+
+/** Lines of PostgreSQL's own note: process, folder, start, port, socket's folder. */
+const postmaster = (dataDir: string): readonly string[] => readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')
+
+function poolOn(dataDir: string): pg.Pool {
+  const [, , , port, host] = postmaster(dataDir)
+  const pool = new pg.Pool({ host, port: Number(port), user: 'fledge', database: 'fledge', max: 4 })
+  // Its server is killed on purpose.
+  pool.on('error', () => {})
+  return pool
+}
+
+async function ready(at: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 50) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output().slice(-2000)}`)
+    const answer = await fetch(`${at}/ready`).catch(() => null)
+    if (answer?.status === 200) return
+    await sleep(50)
+  }
+  throw new Error(`the server is not ready after a minute:\n${output().slice(-2000)}`)
+}

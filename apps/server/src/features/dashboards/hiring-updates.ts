@@ -46,7 +46,7 @@ const weekOf = (row: WeekRow) => ({ kind: 'WEEK_DUE' as const, ...personOf({ ...
 export const getHiringUpdates: Handler<Calls['getHiringUpdates']> = async ({ actor, db, now }) => {
   const rows = await db.many(inProgress, actor.company, null, openStages, 500, 0)
   const weeks = await db.many(weeksDue, actor.company, isAdminOr(actor, []) ? null : actor.memberId, now.toISOString())
-  const events = await db.many(lately, actor.company, ['candidature', 'interview', 'offer'])
+  const events = await db.many(lately, actor.company, ['candidature'])
   const waits = [...waitsOf(rows), ...weeks.map(weekOf)].toSorted((a, b) => (a.due ?? '9').localeCompare(b.due ?? '9') || a.since.localeCompare(b.since))
   const others = rows.map((row) => othersAct(standing(row)))
   const countOf = (what: (typeof others)[number]) => others.filter((one) => one === what).length

@@ -1,0 +1,69 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { companyCan } from '@fledge/domain/companies/can.ts'
+import { Meta } from '@fledge/ui/card.tsx'
+import { NextStep, NextStepRow } from '@fledge/ui/next-step.tsx'
+import { PersonLine } from '@fledge/ui/person.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { ago, nearDay, placeNow, useNow } from '../../platform/clock.ts'
+import { ButtonLink, MoreLink } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { Rich } from '../../platform/rich.tsx'
+import { useUser, useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+
+type Updates = Payload<'dashboards', 'getHiringUpdates'>
+type Wait = Updates['waits'][number]
+
+/** What waits for the company, in the order of its dates; or what to do while nothing does. */
+export function NextStepCard({ updates }: { readonly updates: Updates }) {
+  const now = useNow()
+  const zone = useZone()
+  const [first] = updates.waits
+  if (!first) return <Quiet updates={updates} />
+  return (
+    <NextStep
+      due={first.due ? t('dashboards.next.due', { when: nearDay(first.due, zone, now) }) : undefined}
+      title={updates.waits.some((one) => one.candidature_id === null) ? t('dashboards.next.title', { count: updates.waits_count }) : t('dashboards.next.internTitle', { count: updates.waits_count })}
+      text={updates.waits_count > 1 ? t('dashboards.next.text') : undefined}
+      action={<ButtonLink tone="accent" to={first.link}>{t('dashboards.next.start', { name: first.name.split(' ')[0] ?? first.name })}</ButtonLink>}
+      rows={updates.waits.slice(0, 3).map((one) => <WaitRow key={`${one.kind}${one.link}`} wait={one} />)}
+      foot={<Others updates={updates} />}
+      footEnd={updates.waits_count > 3 ? <MoreLink to={pages.company.hiring}>{t('dashboards.next.more', { count: updates.waits_count - 3 })}</MoreLink> : null}
+    />
+  )
+}
+
+function WaitRow({ wait }: { readonly wait: Wait }) {
+  const now = useNow()
+  const zone = useZone()
+  const when = wait.due ? nearDay(wait.due, zone, now) : null
+  return (
+    <NextStepRow
+      who={<PersonLine name={wait.name} picture={wait.picture_url} country={wait.country_code} where={placeNow(wait.time_zone, now)} />}
+      what={<><p>{t(`dashboards.wait.${wait.kind}`)}</p><Meta>{wait.plan_name}</Meta></>}
+      when={<>{when ? <Meta due>{wait.kind === 'INTEREST' ? t('dashboards.closes', { when }) : t('dashboards.answerBy', { when })}</Meta> : null}<Meta>{ago(wait.since, now)}</Meta></>}
+      action={<ButtonLink size="small" to={wait.link} aria-label={`${t(`dashboards.do.${wait.kind}`)}: ${wait.name}`}>{t(`dashboards.do.${wait.kind}`)}</ButtonLink>}
+    />
+  )
+}
+
+function Others({ updates: { others } }: { readonly updates: Updates }) {
+  const parts = [
+    others.interviews_with_interns > 0 ? t('dashboards.others.times', { count: others.interviews_with_interns }) : null, others.offers_in_review > 0 ? t('dashboards.others.review', { count: others.offers_in_review }) : null,
+    others.offers_with_interns > 0 ? t('dashboards.others.offers', { count: others.offers_with_interns }) : null,
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? t('dashboards.others.none') : <>{t('dashboards.others')} <Rich text={parts.join(' · ')} /></>
+}
+
+/** Nothing waits: the account's notice, the first plan, or a look at candidates. */
+function Quiet({ updates }: { readonly updates: Updates }) {
+  const user = useUser()
+  const notice = user.company ? companyCan.notice(user.company.account_status) : null
+  const plans = useAnswer('plans', 'listPlans', { query: { per_page: '1' } })
+  const foot = <Others updates={updates} />
+  if (notice) {
+    return <NextStep title={say(notice)} text={t('dashboards.next.reviewText')} foot={foot} action={<ButtonLink tone="accent" to={pages.company.profile}>{t('dashboards.next.profile')}</ButtonLink>} />
+  }
+  if (plans.data?.count === 0) return <NextStep title={t('dashboards.next.planTitle')} text={t('dashboards.next.planText')} foot={foot} action={<ButtonLink tone="accent" to={address(pages.company.newPlan)}>{t('dashboards.next.plan')}</ButtonLink>} />
+  return <NextStep title={t('dashboards.next.calm')} text={t('dashboards.next.calmText')} foot={foot} action={<ButtonLink tone="accent" to={address(pages.company.browse)}>{t('dashboards.next.browse')}</ButtonLink>} />
+}

@@ -1,0 +1,81 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Funnel, Meter } from '@fledge/ui/charts.tsx'
+import { PersonLine } from '@fledge/ui/person.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { Answer } from '../../platform/answer.tsx'
+import { nearDay, placeNow, useNow } from '../../platform/clock.ts'
+import { Link } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import styles from './dashboard.module.css'
+
+/** How many candidatures came as far as each column. */
+export function FunnelCard() {
+  const counts = useAnswer('dashboards', 'countHiring')
+  return (
+    <Card title={t('dashboards.funnel')} bare>
+      <Answer of={counts} name={t('dashboards.funnel')}>
+        {({ funnel }) => (
+          <Funnel label={t('dashboards.funnel')} columns={[t('dashboards.funnel.stage'), t('dashboards.funnel.people')]}
+            data={funnel.map((one, at) => {
+              const before = funnel[at - 1]?.reached ?? 0
+              return { name: say(`candidatures.column.${one.column}`), value: one.reached, ...(before > 0 ? { says: t('dashboards.funnel.goOn', { percent: Math.round((100 * one.reached) / before) }) } : {}) }
+            })} />
+        )}
+      </Answer>
+    </Card>
+  )
+}
+
+/** Interns who expressed interest and wait, the longest first. */
+export function InterestedCard() {
+  const zone = useZone()
+  const now = useNow()
+  const rows = useAnswer('plans', 'listInterested', { query: { per_page: '3' } })
+  return (
+    <Card title={t('dashboards.interested')} count={rows.data?.count ?? 0} flush>
+      <Answer of={rows} name={t('dashboards.interested')} empty={<Empty title={t('dashboards.interested.empty')} text={t('dashboards.interested.emptyText')} />}>
+        {(list) => (
+          <Rows>
+            {list.map((one) => (
+              <Row key={one.candidature_id} end={<Link to={address(pages.company.candidate, { candidate: one.candidature_id })} aria-label={one.name}><IconChevronRight size={18} aria-hidden /></Link>}>
+                <PersonLine name={one.name} picture={one.picture_url} country={one.country_code} where={placeNow(one.time_zone, now)}>
+                  <Meta>{one.plan_name}</Meta>
+                  <Meta due={Date.parse(one.answer_by) - now.getTime() < 3 * 86_400_000}>{t('dashboards.interested.closes', { when: nearDay(one.answer_by, zone, now) })}</Meta>
+                </PersonLine>
+              </Row>
+            ))}
+          </Rows>
+        )}
+      </Answer>
+    </Card>
+  )
+}
+
+/** What a new company does first; gone when all is done. */
+export function ChecklistCard() {
+  const items = useAnswer('companies', 'listChecklist')
+  const list = items.data?.payload ?? []
+  const done = list.filter((one) => one.is_done).length
+  if (items.data && done === list.length) return null
+  const says = t('dashboards.ready.says', { done, of: list.length })
+  return (
+    <Card title={t('dashboards.ready')} side={<Meta>{says}</Meta>} bare>
+      <Answer of={items} name={t('dashboards.ready')}>
+        {(rows) => (
+          <>
+            <Meter share={done / Math.max(1, rows.length)} label={says} />
+            <ul className={styles['list']}>
+              {rows.map((one) => (
+                <li key={one.item}>{one.is_done ? <><IconCircleCheckFilled size={20} className={styles['done']} aria-label={t('dashboards.ready.doneWord')} role="img" /><span className={styles['dim']}>{t(`dashboards.ready.${one.item}`)}</span></> : <><IconCircle size={20} className={styles['dim']} aria-hidden /><Link to={one.link}>{t(`dashboards.ready.${one.item}`)}</Link></>}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Answer>
+    </Card>
+  )
+}

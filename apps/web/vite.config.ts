@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { delivery } from './build/delivery.ts'
 import { calls, texts } from './build/plugins.ts'
 
 const backend = process.env['BACKEND_URL'] ?? 'http://localhost:4600'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [calls(fileURLToPath(new URL('../..', import.meta.url))), texts(), react()],
+  plugins: [calls(fileURLToPath(new URL('../..', import.meta.url))), texts(), react(), delivery()],
   css: { modules: { localsConvention: 'camelCase' } },
   server: { proxy: { '/backend': backend, '/sitemaps/companies': backend } },
   preview: { proxy: { '/backend': backend } },
@@ -26,6 +27,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            // An icon is a few hundred bytes: those that several screens show come together, not each as a request.
+            { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2, priority: 20 },
             { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 20 },
           ],
         },

@@ -23,7 +23,7 @@ export function useTexts(): { readonly t: typeof t; readonly say: typeof say } {
 
 /** Fetches the catalogue and starts i18next. `?locale=pseudo` marks every sentence that comes from it. */
 export async function startTexts(): Promise<void> {
-  const response = await fetch('/locales/en-US.json', { credentials: 'omit', mode: 'cors' })
+  const response = await fetch('/locales/en-US.json')
   // The file is a flat map of strings: build/texts.ts writes nothing else.
   const catalogue = (response.ok ? await response.json() : {}) as Record<string, string>
   const pseudo = new URLSearchParams(location.search).get('locale') === 'pseudo'

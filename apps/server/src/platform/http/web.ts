@@ -7,16 +7,51 @@ import { sendRefusal } from './serve-call.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
 
+/** What the build says an address needs beside the entry (apps/web/build/delivery.ts). */
+interface PageParts {
+  readonly js: readonly string[]
+  readonly css: readonly string[]
+}
+interface Page {
+  readonly parts: readonly string[]
+  readonly html: string
+}
+
+/** The one page with hints in its head: the browser fetches the screen's files beside the entry, not after it. */
+function hinted(html: string, { js, css }: PageParts): string {
+  const links = [...js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`), ...css.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`)]
+  return html.replace('</head>', `${links.join('')}</head>`)
+}
+
+const segments = (path: string) => path.split('/').filter(Boolean)
+const isOpen = (part: string) => part.startsWith('{')
+
+/** A page for each address of the build's list; the fewer open parts, the earlier it is asked. */
+function pagesOf(dist: string, html: string): readonly Page[] {
+  const list = join(dist, '.vite/pages.json')
+  if (!existsSync(list)) return []
+  // Written by our own build, never by anybody else.
+  const pages = JSON.parse(readFileSync(list, 'utf8')) as Readonly<Record<string, PageParts>>
+  const open = (page: Page) => page.parts.filter(isOpen).length
+  return Object.entries(pages).map(([page, parts]) => ({ parts: segments(page), html: hinted(html, parts) })).toSorted((a, b) => open(a) - open(b))
+}
+
+function htmlFor(pages: readonly Page[], path: string): string | undefined {
+  const asked = segments(path)
+  return pages.find(({ parts }) => parts.length === asked.length && parts.every((part, index) => isOpen(part) || part === asked[index]))?.html
+}
+
 /** Serves the built web app: named assets for a year, the one page for every address of a screen, 404 for a stale chunk. */
 export function serveWeb(app: FastifyInstance, dist: string): void {
   const page = join(dist, 'index.html')
   if (!existsSync(page)) return
   const html = readFileSync(page, 'utf8')
+  const pages = pagesOf(dist, html)
   void app.register(fastifyStatic, { root: dist, wildcard: false, index: false, preCompressed: true, globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? aYear : 'public, max-age=300') })
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (path.startsWith('/assets/') || path.startsWith('/backend/') || path.startsWith('/locales/')) return sendRefusal(reply, refuse('NOT_FOUND'))
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(htmlFor(pages, path) ?? html)
   })
 }

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveWeb } from './web.ts'
+
+let app: FastifyInstance
+const page = '<html><head><title>Fledge</title></head><body></body></html>'
+const script = 'console.log("a screen")\n'.repeat(100)
+
+beforeAll(async () => {
+  const dist = mkdtempSync(join(tmpdir(), 'fledge-web-'))
+  for (const folder of ['assets', '.vite']) mkdirSync(join(dist, folder))
+  writeFileSync(join(dist, 'index.html'), page)
+  writeFileSync(join(dist, 'assets/screen-1.js'), script)
+  writeFileSync(join(dist, 'assets/screen-1.js.br'), brotliCompressSync(script))
+  writeFileSync(join(dist, '.vite/pages.json'), JSON.stringify({
+    '/{slug}': { js: ['assets/partner-1.js'], css: [] },
+    '/company/hiring/{candidate}': { js: ['assets/candidate-1.js'], css: ['assets/candidate-1.css'] },
+    '/welcome': { js: ['assets/welcome-1.js'], css: [] },
+  }))
+  app = Fastify()
+  serveWeb(app, dist)
+  await app.ready()
+})
+afterAll(() => app.close())
+
+const hints = async (url: string) => {
+  const { body } = await app.inject({ url })
+  expect(body).toContain('<title>Fledge</title>')
+  return [...body.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)].map(([, rel, href]) => `${rel} ${href}`)
+}
+
+test('the page of an address names the files of its screen, so that they come beside the entry', async () => {
+  expect(await hints('/company/hiring/0b1?tab=offers')).toEqual(['modulepreload /assets/candidate-1.js', 'preload /assets/candidate-1.css'])
+})
+
+test('a named address comes before one with an open part', async () => {
+  expect(await hints('/welcome')).toEqual(['modulepreload /assets/welcome-1.js'])
+  expect(await hints('/a-partner')).toEqual(['modulepreload /assets/partner-1.js'])
+})
+
+test('an address that no screen has gets the page alone', async () => {
+  expect(await hints('/no/such/page/at/all')).toEqual([])
+})
+
+test('an asset goes out as it was compressed at build time, and a stale one is 404, never the page', async () => {
+  const answer = await app.inject({ url: '/assets/screen-1.js', headers: { 'accept-encoding': 'br' } })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.headers['cache-control']).toContain('immutable')
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
+  const stale = await app.inject({ url: '/assets/screen-0.js' })
+  expect(stale.statusCode).toBe(404)
+  expect(stale.body).not.toContain('<title>')
+})
+
+test('what the build tells the server is not served', async () => {
+  expect((await app.inject({ url: '/.vite/pages.json' })).body).not.toContain('candidate-1.js"')
+})

@@ -1,0 +1,96 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { runnerImport, type Plugin } from 'vite'
+
+interface Part {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+type Manifest = Readonly<Record<string, Part>>
+interface Layout {
+  readonly layout: unknown
+  readonly screens: readonly { readonly page: string; readonly file: string }[]
+}
+/** What an address needs beside the entry: scripts and styles, each a file of dist. */
+export interface PageParts {
+  readonly js: readonly string[]
+  readonly css: readonly string[]
+}
+
+/** A part and all it imports. */
+function withImports(manifest: Manifest, names: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const waiting = [...names]
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name) || !manifest[name]) continue
+    found.add(name)
+    waiting.push(...(manifest[name].imports ?? []))
+  }
+  return found
+}
+
+/** What the entry does not bring already. */
+function partsOf(manifest: Manifest, names: readonly string[]): PageParts {
+  const entry = withImports(manifest, Object.keys(manifest).filter((name) => manifest[name]?.isEntry))
+  const parts = [...withImports(manifest, names)].filter((name) => !entry.has(name)).flatMap((name) => manifest[name] ?? [])
+  return { js: [...new Set(parts.map((part) => part.file))], css: [...new Set(parts.flatMap((part) => part.css ?? []))] }
+}
+
+/** The tables of an area's routes.ts, each with the file of its layout. */
+async function layoutsOf(web: string, area: string): Promise<(Layout & { readonly from: string })[]> {
+  const folder = join(web, 'src/areas', area)
+  const { module } = await runnerImport<Record<string, readonly Layout[]>>(join(folder, 'routes.ts'))
+  return Object.values(module).flat().map((table) => {
+    // `() => import('./layout.tsx')`: the address stands in the function's own text, from its folder or from the root.
+    const said = /["']([^"']+layout\.tsx)["']/.exec(String(table.layout))?.[1] ?? ''
+    return { ...table, from: relative(web, said.startsWith('.') ? resolve(folder, said) : join(web, said.replace(web, ''))) }
+  })
+}
+
+async function pagesOf(web: string, manifest: Manifest): Promise<Record<string, PageParts>> {
+  const pages: Record<string, PageParts> = {}
+  for (const area of readdirSync(join(web, 'src/areas'))) {
+    for (const { from, screens } of await layoutsOf(web, area)) {
+      if (!manifest[from]) throw new Error(`${area}/routes.ts names a layout that was not built: ${from}`)
+      for (const { page, file } of screens) pages[page] = partsOf(manifest, [from, `src/${file.startsWith('areas/') ? file : `features/${file}`}-screen.tsx`])
+    }
+  }
+  return pages
+}
+
+const br = promisify(brotliCompress)
+const gz = promisify(gzip)
+
+/** Writes `.br` and `.gz` beside every file that gets smaller by it, so that the server compresses nothing while somebody waits. */
+async function compressAll(dist: string): Promise<void> {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(js|css|json|svg)$/.test(path) && !path.startsWith('.vite'))
+  await Promise.all(files.map(async (path) => {
+    const bytes = await readFile(join(dist, path))
+    if (bytes.length < 1024) return
+    // Pictures are many and rarely asked for; scripts, styles and texts come with every visit.
+    const quality = path.endsWith('.svg') ? 6 : 11
+    const [small, wide] = await Promise.all([br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), gz(bytes, { level: 9 })])
+    await Promise.all([small.length < bytes.length && writeFile(join(dist, `${path}.br`), small), wide.length < bytes.length && writeFile(join(dist, `${path}.gz`), wide)])
+  }))
+}
+
+/** After a build: `.vite/pages.json`, from which the server tells the browser what an address needs, and the compressed files. */
+export function delivery(): Plugin {
+  const web = dirname(import.meta.dirname)
+  return {
+    name: 'fledge-delivery',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      if (!dir) return
+      // Vite's own manifest, written just before.
+      const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest
+      writeFileSync(join(dir, '.vite/pages.json'), JSON.stringify(await pagesOf(web, manifest)))
+      await compressAll(dir)
+    },
+  }
+}

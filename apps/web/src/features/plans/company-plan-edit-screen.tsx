@@ -1,100 +1,92 @@
-import { address, pages } from '@fledge/contract/pages.ts'
 import { planDraft } from '@fledge/contract/plans/schema.ts'
-import { planMachine } from '@fledge/domain/plans/machine.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
-import { Stepper } from '@fledge/ui/stepper.tsx'
-import { useRef, useState } from 'react'
+import { Stepper, type Step } from '@fledge/ui/stepper.tsx'
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useAddressState } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
-import { CallError } from '../../platform/call-error.ts'
-import { client } from '../../platform/client.ts'
-import { useAutosave, useContractForm } from '../../platform/forms.ts'
-import { Link, useGo } from '../../platform/link.tsx'
-import { showToast } from '../../platform/notes.ts'
-import { refresh, useAnswer } from '../../platform/query.ts'
+import { useContractForm } from '../../platform/forms.ts'
+import { ButtonLink, Link } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { say, t } from '../../platform/use-texts.ts'
-import { DescriptionFields } from './description-fields.tsx'
-import { PeopleFields, type PlanFieldsProps, RoleFields, TimeFields, WorkFields } from './plan-fields.tsx'
-import { type Draft, draftOf, fieldsOf, type Plan, sendable, type StepId, steps } from './plan-form.ts'
+import { t } from '../../platform/use-texts.ts'
+import { missingNow, pageOf, planPages, startValues, type Plan, type PlanForm, type PlanPage } from './plan-form.ts'
+import { PeoplePage, RolePage, TimePage, WorkPage } from './plan-pages.tsx'
+import { PublishButton } from './publish-button.tsx'
+import { ReviewPage } from './review-page.tsx'
+import { usePlanSaving } from './use-plan-saving.ts'
 
-/** A plan in steps; it saves by itself from the first word on, and is published when nothing is missing. */
+/** Writes a plan page by page, saved while one writes. A new one gets its id with the first save. */
 export default function CompanyPlanEditScreen() {
-  const [{ id }] = useAddressState()
-  return typeof id === 'string' ? <Stored id={id} /> : <Editor plan={null} />
-}
-
-function Stored({ id }: { readonly id: string }) {
-  const plan = useAnswer('plans', 'getPlan', { params: { id } })
-  return <Answer of={plan} name={t('plans.edit.steps')} loading={<SkeletonLines lines={6} label={t('plans.edit.steps')} />}>{(payload) => <Editor key={payload.uuid} plan={payload} />}</Answer>
-}
-
-function Editor({ plan }: { readonly plan: Plan | null }) {
-  const go = useGo()
-  const zone = useZone()
-  const [{ step }, setAddress] = useAddressState()
-  const kept = useRef<string | null>(plan?.uuid ?? null)
-  const [missing, setMissing] = useState<readonly string[]>(plan?.missing ?? steps.flatMap((one) => fieldsOf[one]))
-  const isDraft = !plan || planMachine.can('publish', plan.status, 'company')
-  const save = async (values: Draft) => {
-    const { payload } = await client.plans.saveDraft({ body: { ...sendable(values), id: kept.current } })
-    kept.current = payload.uuid
-    setMissing(payload.missing)
-    return payload.uuid
-  }
-  const { form, submit, sending } = useContractForm({
-    schema: planDraft, values: draftOf(plan, zone),
-    send: async (body) => {
-      await (isDraft ? publish(body) : save(body))
-      await refresh(['listPlans', 'getPlan', 'listPlanOptions', 'listChecklist'])
-      showToast(isDraft ? t('plans.done.publish') : t('common.btn.save'))
-      await go(kept.current ? address(pages.company.plan, { id: kept.current }) : pages.company.plans, { replace: true })
-    },
-  })
-  /** Saved first, so that a refusal loses nothing; then published. */
-  const publish = async (body: Draft) => {
-    await save(body)
-    try {
-      await client.plans.createPlan({ body: { ...sendable(body), id: kept.current } })
-    } catch (error) {
-      const first = steps.find((one) => fieldsOf[one].some((field) => missing.includes(field)))
-      if (error instanceof CallError && error.code === 'INCOMPLETE' && first) setAddress({ step: first })
-      throw error
-    }
-  }
-  const saved = useAutosave({ form, name: `plans/edit/${plan?.uuid ?? 'new'}`, save })
-  useTitle(plan?.name || t('plans.edit.title'), [{ label: t('plans.list.title'), to: pages.company.plans }], <SavedWords state={saved} />)
-  const current = steps.find((one) => one === step) ?? 'role'
-  const at = steps.indexOf(current)
-  const open = (id: StepId | undefined) => setAddress({ step: id })
-  const isDone = (id: StepId) => fieldsOf[id].length > 0 && !fieldsOf[id].some((field) => missing.includes(field))
+  const [{ plan: wanted }] = useAddressState()
+  // As opened: the id that a new plan gets meanwhile must not start the form anew.
+  const [id] = useState(typeof wanted === 'string' ? wanted : null)
+  const me = useAnswer('members', 'getOwnProfile')
+  const plan = useAnswer('plans', 'getPlan', { params: { id: id ?? '' } }, { enabled: id !== null })
+  const loading = <SkeletonLines lines={6} label={t('plans.edit.new')} />
   return (
-    <form onSubmit={submit} noValidate>
-      <Stepper title={t('plans.edit.steps')} says={t('plans.edit.says', { done: steps.filter(isDone).length, of: steps.length - 1 })} current={current}
-        steps={steps.map((id) => ({ id, name: t(`plans.step.${id}`), state: id === current ? 'current' : isDone(id) ? 'done' : 'coming' }))}
-        link={(one, look, inside, isCurrent) => <Link to={address(pages.company.newPlan, {}, { ...(plan ? { id: plan.uuid } : {}), step: one.id })} className={look} {...(isCurrent ? { 'aria-current': 'step' } : {})}>{inside}</Link>}>
-        <Stack>
-          <PageHeader title={t(`plans.step.${current}`)} text={t(`plans.step.${current}.text`)} actions={<SavedWords state={saved} />} />
-          <Fields step={current} form={form} write={async () => (await client.plans.writeJobDescription({ params: { id: await save(form.getValues()) } })).payload.job_description} />
-          {current === 'description' && missing.length > 0 ? <div role="status"><b>{t('plans.edit.missing')}</b><ul>{missing.map((field) => <li key={field}>{say(`plans.missing.${field}`)}</li>)}</ul></div> : null}
-          <Group>
-            {at > 0 ? <Button size="large" onClick={() => open(steps[at - 1])}>{t('common.btn.back')}</Button> : null}
-            {at < steps.length - 1 ? <Button tone="primary" size="large" onClick={() => open(steps[at + 1])}>{t('common.btn.next')}</Button> : <Button type="submit" tone="primary" size="large" busy={sending}>{isDraft ? t('plans.edit.publish') : t('plans.edit.save')}</Button>}
-          </Group>
-        </Stack>
-      </Stepper>
-    </form>
+    <Answer of={me} name={t('plans.edit.new')} loading={loading}>
+      {(own) => (id === null ? <Editor start={null} me={own.member_id} /> : <Answer of={plan} name={t('plans.edit.steps')} loading={loading}>{(start) => <Editor start={start} me={own.member_id} />}</Answer>)}
+    </Answer>
   )
 }
 
-function Fields({ step, form, write }: PlanFieldsProps & { readonly step: StepId; readonly write: () => Promise<string> }) {
-  if (step === 'role') return <RoleFields form={form} />
-  if (step === 'work') return <WorkFields form={form} />
-  if (step === 'time') return <TimeFields form={form} />
-  if (step === 'people') return <PeopleFields form={form} />
-  return <DescriptionFields form={form} write={write} />
+function Editor({ start, me }: { readonly start: Plan | null; readonly me: string }) {
+  const zone = useZone()
+  // As it was opened: what is saved meanwhile comes out of the form itself.
+  const [opened] = useState(start)
+  const { form } = useContractForm({ schema: planDraft, values: startValues(opened, zone, me), send: async () => null })
+  const isDraft = opened === null || opened.may.discard === true
+  const { state, plan, saveNow, keep } = usePlanSaving(form, opened, !isDraft)
+  const [{ step }, setAddress] = useAddressState()
+  const current = planPages.find((page) => page === step) ?? 'role'
+  const linkTo = (page: PlanPage) => address(pages.company.newPlan, {}, { step: page, ...(plan ? { plan: plan.uuid } : {}) })
+  const name = useWatch({ control: form.control, name: 'name' })
+  const mark = useMemo(() => <SavedWords state={state} />, [state])
+  useTitle(name || t('plans.edit.new'), [], mark)
+  const next = planPages[planPages.indexOf(current) + 1]
+  const before = planPages[planPages.indexOf(current) - 1]
+  const steps = useSteps(form, current)
+  const last = isDraft
+    ? <PublishButton form={form} plan={plan} onPublished={keep} onWrong={(page) => setAddress({ step: page })} />
+    : <ButtonLink tone="primary" size="large" to={address(pages.company.plan, { id: opened?.uuid ?? '' })}>{t('plans.edit.done')}</ButtonLink>
+  return (
+    <Stepper title={t('plans.edit.steps')} says={t('plans.edit.says', { done: steps.filter((one) => one.state === 'done').length, of: planSteps })} current={current} steps={steps}
+      link={(one, look, inside, isCurrent) => <Link to={linkTo(planPages.find((page) => page === one.id) ?? 'role')} className={look} {...(isCurrent ? { 'aria-current': 'step' } : {})}>{inside}</Link>}
+      back={before ? <Button size="large" onClick={() => setAddress({ step: before })}>{t('common.btn.back')}</Button> : undefined}
+      next={next ? <Button tone="primary" size="large" onClick={() => setAddress({ step: next })}>{t('common.btn.next')}</Button> : last}>
+      <Stack narrow>
+        <PageHeader title={t(`plans.step.${current}`)} text={isDraft ? t(`plans.step.${current}.text`) : t('plans.edit.live')} />
+        {current === 'review' ? <ReviewPage form={form} plan={plan} saveNow={saveNow} linkTo={linkTo} /> : <WrittenPage page={current} form={form} />}
+      </Stack>
+    </Stepper>
+  )
+}
+
+const planSteps = planPages.length - 1
+const written = { role: RolePage, work: WorkPage, time: TimePage, people: PeoplePage } as const
+
+function WrittenPage({ page, form }: { readonly page: Exclude<PlanPage, 'review'>; readonly form: PlanForm }) {
+  const Page = written[page]
+  return <Page form={form} />
+}
+
+/** How far each page is: done, missing something, or not come to yet. */
+function useSteps(form: PlanForm, current: PlanPage): readonly Step[] {
+  useWatch({ control: form.control })
+  const missing = missingNow(form.getValues())
+  const at = planPages.indexOf(current)
+  return planPages.map((page, index) => {
+    const open = missing.filter((field) => pageOf(field) === page).length
+    const name = t(`plans.step.${page}`)
+    if (page === current) return { id: page, name, state: 'current' as const }
+    if (page === 'review') return { id: page, name, state: 'coming' as const }
+    if (open === 0) return { id: page, name, state: 'done' as const }
+    return index < at ? { id: page, name, text: t('plans.step.missing', { count: open }), state: 'missing' as const } : { id: page, name, state: 'coming' as const }
+  })
 }

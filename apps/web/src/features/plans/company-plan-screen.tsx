@@ -1,87 +1,59 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { stageBadges } from '@fledge/domain/candidatures/words.ts'
 import { planBadges } from '@fledge/domain/plans/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Facts, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Facts, Row, Rows } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { Empty, SkeletonLines } from '@fledge/ui/states.tsx'
+import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
-import { placeNow, useNow } from '../../platform/clock.ts'
-import { ButtonLink, MoreLink, useGo } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { When } from '../../platform/when.tsx'
 import { PlanActions } from './plan-actions.tsx'
+import { PlanCandidates } from './plan-candidates.tsx'
 import type { Plan } from './plan-form.ts'
+import { planFacts, planLine } from './plan-words.ts'
+import styles from './plans.module.css'
 
-/** One plan with its candidates. */
+/** One plan: what can be done with it, who is in touch about it, and all it says. */
 export default function CompanyPlanScreen() {
   const id = usePart('id')
   const plan = useAnswer('plans', 'getPlan', { params: { id } })
-  useTitle(plan.data?.payload.name || t('plans.edit.steps'), [{ label: t('plans.list.title'), to: pages.company.plans }])
-  return <Answer of={plan} name={t('plans.edit.steps')} loading={<SkeletonLines lines={8} label={t('plans.edit.steps')} />}>{(payload) => <Whole plan={payload} />}</Answer>
+  useTitle(plan.data?.payload.name || t('plans.list.untitled'), [{ label: t('plans.list.title'), to: address(pages.company.plans) }])
+  return <Answer of={plan} name={t('plans.edit.steps')} loading={<SkeletonLines lines={6} label={t('plans.edit.steps')} />}>{(found) => <PlanView plan={found} />}</Answer>
 }
 
-function Whole({ plan }: { readonly plan: Plan }) {
-  const go = useGo()
+function PlanView({ plan }: { readonly plan: Plan }) {
   const badge = planBadges[plan.status]
   return (
     <Stack>
-      <PageHeader title={plan.name || t('plans.edit.title')} over={<Badge tone={badge.tone}>{say(badge.text)}</Badge>} text={plan.career_field} actions={<PlanActions plan={plan} onGone={() => void go(pages.company.plans, { replace: true })} />} />
+      <PageHeader over={<Badge tone={badge.tone}>{say(badge.text)}</Badge>} title={plan.name || t('plans.list.untitled')} text={plan.paused_reason ? t('plans.paused', { because: say(`plans.paused.${plan.paused_reason}`) }) : planLine(plan)} actions={<PlanActions plan={plan} />} />
       <Columns
-        main={(
-          <>
-            <Candidates planId={plan.uuid} />
-            <Card title={t('plans.field.jobDescription')}><p style={{ whiteSpace: 'pre-line' }}>{plan.job_description || plan.description}</p></Card>
-          </>
-        )}
-        side={<PlanFacts plan={plan} />}
-      />
+        main={<>{plan.published_at === null ? <Missing plan={plan} /> : <PlanCandidates id={plan.uuid} />}<Work plan={plan} /></>}
+        side={<><Card title={t('plans.view.facts')}><Facts facts={planFacts(plan)} /></Card><Supervisors plan={plan} /></>} />
     </Stack>
   )
 }
 
-function Candidates({ planId }: { readonly planId: string }) {
-  const now = useNow()
-  const rows = useAnswer('dashboards', 'listDashboardCandidates', { body: { plan_id: planId, per_page: 100 } })
-  const empty = <Empty title={t('plans.detail.noCandidates')} text={t('plans.detail.noCandidatesText')} action={<ButtonLink to={pages.company.browse}>{t('plans.detail.browse')}</ButtonLink>} />
+function Missing({ plan: { missing } }: { readonly plan: Plan }) {
+  if (missing.length === 0) return null
+  return <Card title={t('plans.view.missing')} count={missing.length} flush><Rows>{missing.map((field) => <Row key={field}>{say(`plans.missing.${field}`)}</Row>)}</Rows></Card>
+}
+
+function Work({ plan }: { readonly plan: Plan }) {
+  const named = [[t('plans.view.skills'), plan.skills], [t('plans.field.projectTypes'), plan.project_types], [t('plans.view.projects'), plan.projects]] as const
+  const words = [[t('plans.view.work'), plan.description], [t('plans.view.responsibilities'), plan.responsibilities], [t('plans.view.jd'), plan.job_description]] as const
   return (
-    <Card title={t('plans.detail.candidates')} count={rows.data?.count ?? 0} side={<MoreLink to={address(pages.company.hiring, {}, { plan: planId })}>{t('common.btn.seeAll')}</MoreLink>} flush>
-      <Answer of={rows} name={t('plans.detail.candidates')} empty={empty}>
-        {(list) => (
-          <Rows>
-            {list.map((one) => (
-              <Row key={one.candidature_id} end={<ButtonLink size="small" to={address(pages.company.candidate, { candidate: one.candidature_id })}>{say(stageBadges[one.stage].text)}</ButtonLink>}>
-                <PersonLine name={one.name} picture={one.picture_url} country={one.country_code} where={placeNow(one.time_zone, now)}><Meta><When at={one.stage_since} day /></Meta></PersonLine>
-              </Row>
-            ))}
-          </Rows>
-        )}
-      </Answer>
-    </Card>
+    <>
+      {words.map(([title, text]) => (text === '' ? null : <Card key={title} title={title}><p className={styles['words']}>{text}</p></Card>))}
+      {named.map(([title, rows]) => (rows.length === 0 ? null : <Card key={title} title={title}><Chips>{rows.map((one) => <Chip key={one.id}>{one.name}</Chip>)}</Chips></Card>))}
+    </>
   )
 }
 
-const monthOf = (day: string) => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-
-function PlanFacts({ plan }: { readonly plan: Plan }) {
-  const facts = [
-    { name: t('plans.field.openings'), value: t('plans.list.openings', { left: plan.openings - plan.openings_taken, of: plan.openings }) },
-    ...(plan.start_month ? [{ name: t('plans.field.start'), value: monthOf(plan.start_month) }] : []),
-    ...(plan.duration_min ? [{ name: t('plans.detail.length'), value: t('plans.detail.weeks', { from: plan.duration_min, to: plan.duration_max ?? plan.duration_min }) }] : []),
-    ...(plan.hours_a_week ? [{ name: t('plans.field.hours'), value: t('plans.detail.hours', { hours: plan.hours_a_week }) }] : []),
-    ...(plan.place ? [{ name: t('plans.field.place'), value: [say(`plans.place.${plan.place}`), plan.city].filter(Boolean).join(', ') }] : []),
-    { name: t('plans.field.supervisors'), value: plan.supervisors.map((one) => one.name).join(', ') },
-    { name: t('plans.field.paid'), value: plan.stipend_amount && plan.stipend_currency ? new Intl.NumberFormat('en-GB', { style: 'currency', currency: plan.stipend_currency }).format(plan.stipend_amount / 100) : t('plans.detail.unpaid') },
-  ]
-  return (
-    <>
-      <Card title={t('plans.detail.facts')}><Facts facts={facts} /></Card>
-      <Card title={t('plans.field.skills')}><Chips>{plan.skills.map((one) => <Chip key={one.id}>{one.name}</Chip>)}</Chips></Card>
-    </>
-  )
+function Supervisors({ plan: { supervisors } }: { readonly plan: Plan }) {
+  if (supervisors.length === 0) return null
+  return <Card title={t('plans.view.supervisors')}><div className={styles['people']}>{supervisors.map((one) => <PersonLine key={one.member_id} name={one.name} picture={one.picture_url} size={32} />)}</div></Card>
 }

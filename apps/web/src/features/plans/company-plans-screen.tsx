@@ -2,7 +2,7 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { planBadges, planStatuses } from '@fledge/domain/plans/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
-import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
@@ -10,53 +10,63 @@ import { IconPlus } from '@tabler/icons-react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
+import { ago, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { PlanActions } from './plan-actions.tsx'
+import { planLine } from './plan-words.ts'
+import styles from './plans.module.css'
 
-type Plan = Payload<'plans', 'listPlans'>[number]
+type PlanOfList = Payload<'plans', 'listPlans'>[number]
 
-/** The company's plans by status, each with what can be done with it now. */
+/** The company's plans by status. */
 export default function CompanyPlansScreen() {
   useTitle(t('plans.list.title'))
-  const [search, setSearch] = useAddressState()
-  const user = useUser()
-  const status = planStatuses.find((one) => one === search['status'])
-  const page = Number(search['page'] ?? 1)
+  const [{ status: wanted, page = '1' }, setAddress] = useAddressState()
+  const status = planStatuses.find((one) => one === wanted)
   const plans = useAnswer('plans', 'listPlans', { query: { page: String(page), ...(status ? { status } : {}) } }, { keep: true })
-  const fresh = user.role === 'ADMIN' ? <ButtonLink tone="primary" to={pages.company.newPlan} icon={<IconPlus size={16} aria-hidden />}>{t('plans.list.new')}</ButtonLink> : null
+  const mayWrite = useUser().role === 'ADMIN'
+  const write = mayWrite ? <ButtonLink tone="primary" icon={<IconPlus size={18} />} to={address(pages.company.newPlan)}>{t('plans.list.new')}</ButtonLink> : null
+  const tabs = [{ id: 'all', label: t('plans.list.all') }, ...planStatuses.map((one) => ({ id: one, label: say(planBadges[one].text) }))]
+  const empty = status ? <Empty title={t('plans.list.none')} text={t('plans.list.noneText')} /> : <Empty title={t('plans.list.empty')} text={t('plans.list.emptyText')} action={write} />
   return (
     <Stack>
-      <PageHeader title={t('plans.list.title')} text={t('plans.list.text')} actions={fresh} />
-      <Tabs label={t('plans.list.status')} value={status ?? 'all'} onChange={(id) => setSearch({ status: id === 'all' ? undefined : id, page: undefined })}
-        items={[{ id: 'all', label: t('plans.list.all') }, ...planStatuses.map((id) => ({ id, label: say(planBadges[id].text) }))]}>
-        <Answer of={plans} name={t('plans.list.title')} empty={<Card><Empty title={t('plans.list.empty')} text={t('plans.list.emptyText')} action={fresh} /></Card>}>
-          {(rows, count) => (
-            <Card flush>
-              <Rows>{rows.map((plan) => <Row key={plan.uuid} end={<PlanActions plan={plan} />}><PlanLine plan={plan} /></Row>)}</Rows>
-              <Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
-            </Card>
-          )}
-        </Answer>
+      <PageHeader title={t('plans.list.title')} text={t('plans.list.text')} actions={write} />
+      <Tabs items={tabs} value={status ?? 'all'} onChange={(id) => setAddress({ status: id === 'all' ? undefined : id, page: undefined })} label={t('plans.list.status')}>
+        <Card flush>
+          <Answer of={plans} name={t('plans.list.title')} empty={empty}>
+            {(rows, count) => (
+              <>
+                <Rows>{rows.map((plan) => <PlanRow key={plan.uuid} plan={plan} />)}</Rows>
+                <Pager page={Number(page)} count={count} onPage={(next) => setAddress({ page: String(next) })} says={(at, pageCount) => t('common.page', { page: at, pages: pageCount })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
+              </>
+            )}
+          </Answer>
+        </Card>
       </Tabs>
     </Stack>
   )
 }
 
-function PlanLine({ plan }: { readonly plan: Plan }) {
+function PlanRow({ plan }: { readonly plan: PlanOfList }) {
+  const now = useNow()
   const badge = planBadges[plan.status]
+  const isDraft = plan.may.discard === true
+  const edit = address(pages.company.newPlan, {}, { plan: plan.uuid })
   return (
-    <Stack tight>
-      <div>
-        <Link to={address(pages.company.plan, { id: plan.uuid })}><b>{plan.name || t('plans.edit.title')}</b></Link> <Badge tone={badge.tone}>{say(badge.text)}</Badge>
-        <Meta>{[plan.career_field, t('plans.list.openings', { left: plan.openings - plan.openings_taken, of: plan.openings }), t('plans.list.candidates', { count: plan.open_candidatures })].filter(Boolean).join(' · ')}</Meta>
-        {plan.interested > 0 ? <Meta due>{t('plans.list.interested', { count: plan.interested })}</Meta> : null}
-        {plan.missing.length > 0 ? <Meta>{t('plans.list.missing', { count: plan.missing.length })}</Meta> : null}
-        {plan.paused_reason ? <Meta>{say(`plans.paused.${plan.paused_reason}`)}</Meta> : null}
-      </div>
-    </Stack>
+    <Row end={isDraft ? <ButtonLink size="small" to={edit}>{t('plans.list.goOn')}</ButtonLink> : undefined}>
+      <Group>
+        <Link className={styles['name'] ?? ''} to={isDraft ? edit : address(pages.company.plan, { id: plan.uuid })}>{plan.name || t('plans.list.untitled')}</Link>
+        <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+      </Group>
+      <Meta>{planLine(plan)}</Meta>
+      {isDraft
+        ? <Meta>{plan.missing.length === 0 ? t('plans.list.ready') : t('plans.list.missing', { count: plan.missing.length })} · {t('plans.list.edited', { when: ago(plan.updated_at, now) })}</Meta>
+        : <Meta>{t('plans.openings', { taken: plan.openings_taken, of: plan.openings })}</Meta>}
+      {plan.interested > 0 ? <Meta due>{t('plans.list.interested', { count: plan.interested })}</Meta> : null}
+      {plan.paused_reason ? <Meta>{t('plans.paused', { because: say(`plans.paused.${plan.paused_reason}`) })}</Meta> : null}
+    </Row>
   )
 }

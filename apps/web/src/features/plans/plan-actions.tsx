@@ -1,44 +1,80 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { Button } from '@fledge/ui/button.tsx'
+import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
-import { Group } from '@fledge/ui/page.tsx'
+import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import type { Payload } from '../../platform/client.ts'
-import { ButtonLink } from '../../platform/link.tsx'
+import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import type { Plan } from './plan-form.ts'
 
-type Plan = Payload<'plans', 'listPlans'>[number]
-const moves = ['publish', 'pause', 'resume', 'restore', 'archive', 'discard'] as const
+const moves = ['publish', 'resume', 'restore', 'pause', 'archive', 'discard'] as const
 type Move = (typeof moves)[number]
-const target = { publish: 'ACTIVE', resume: 'ACTIVE', restore: 'ACTIVE', pause: 'PAUSED', archive: 'ARCHIVED', discard: 'DISCARDED' } as const
-/** A move that the plan's state does not know is not shown; one that is refused for another reason says it. */
-const shown = (may: true | string) => may !== 'errors.ILLEGAL_TRANSITION'
+const statusOf = { publish: 'ACTIVE', resume: 'ACTIVE', restore: 'ACTIVE', pause: 'PAUSED', archive: 'ARCHIVED', discard: 'DISCARDED' } as const satisfies Record<Move, string>
 
-/** The moves open to a plan; archiving with open candidates asks first. */
-export function PlanActions({ plan, onGone }: { readonly plan: Plan; readonly onGone?: () => void }) {
-  const [asking, setAsking] = useState(false)
-  const move = useCall('plans', 'changePlanStatus')
-  const act = (name: Move, close = false) => {
-    if (name === 'archive' && plan.open_candidatures > 0 && !close) return setAsking(true)
-    setAsking(false)
-    move.mutate({ body: { id: plan.uuid, status: target[name], close_candidatures: close } }, { onSuccess: () => { showToast(t(`plans.done.${name}`)); if (name === 'discard') onGone?.() } })
+/** What can be done with a plan now. A move of its status that this member or company may not make is there and says why. */
+export function PlanActions({ plan }: { readonly plan: Plan }) {
+  const go = useGo()
+  const [asked, setAsked] = useState<'archive' | 'discard'>()
+  const [moving, setMoving] = useState<Move>()
+  const move = useCall('plans', 'changePlanStatus', { onFailed: () => setMoving(undefined) })
+  const act = (name: Move, closeThem = false) => {
+    setMoving(name)
+    move.mutate({ body: { id: plan.uuid, status: statusOf[name], ...(closeThem ? { close_candidatures: true } : {}) } }, {
+      onSuccess: () => {
+        setMoving(undefined)
+        setAsked(undefined)
+        showToast(t(`plans.moved.${name}`))
+        if (name === 'discard') void go(address(pages.company.plans), { replace: true })
+      },
+    })
   }
-  const refusalOf = (name: Move) => {
-    const may = plan.may[name]
-    // Open candidates do not forbid it: the dialog asks whether to close them.
-    return may === true || (name === 'archive' && may === 'errors.PLAN_HAS_OPEN_CANDIDATURES') ? null : say(may)
-  }
+  const open = moves.filter((name) => planMachine.can(name, plan.status, 'company'))
   return (
     <Group>
-      {plan.may.edit === true ? <ButtonLink size="small" to={address(pages.company.newPlan, {}, { id: plan.uuid })} aria-label={`${t('plans.act.edit')}: ${plan.name}`}>{t('plans.act.edit')}</ButtonLink> : null}
-      {moves.filter((name) => shown(plan.may[name])).map((name) => (
-        <Button key={name} size="small" tone={name === 'publish' ? 'primary' : name === 'discard' ? 'danger' : 'plain'} busy={move.isPending} refused={refusalOf(name)} aria-label={`${t(`plans.act.${name}`)}: ${plan.name}`} onClick={() => act(name)}>{t(`plans.act.${name}`)}</Button>
-      ))}
-      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('plans.close.title')} closeLabel={t('common.btn.close')} actions={<><Button onClick={() => setAsking(false)}>{t('common.btn.cancel')}</Button><Button tone="danger" onClick={() => act('archive', true)}>{t('plans.close.act')}</Button></>}>
-        <p>{t('plans.close.text', { count: plan.open_candidatures })}</p>
+      {open.toReversed().map((name) => {
+        const why = refusalOf(plan, name)
+        const asks = name === 'archive' || name === 'discard'
+        return <Button key={name} tone={why === null && (name === 'publish' || name === 'resume' || name === 'restore') ? 'primary' : 'plain'} busy={moving === name} refused={why} onClick={() => (asks ? setAsked(name) : act(name))}>{t(`plans.move.${name}`)}</Button>
+      })}
+      {plan.may.edit === true ? <ButtonLink to={address(pages.company.newPlan, {}, { plan: plan.uuid })}>{t('plans.move.edit')}</ButtonLink> : null}
+      <ArchiveDialog plan={plan} opened={asked === 'archive'} busy={move.isPending} onClose={() => setAsked(undefined)} onYes={(closeThem) => act('archive', closeThem)} />
+      <Dialog opened={asked === 'discard'} onClose={() => setAsked(undefined)} title={t('plans.discard.title')} closeLabel={t('common.btn.close')}
+        actions={<><Button tone="danger" busy={move.isPending} onClick={() => act('discard')}>{t('plans.move.discard')}</Button><Button onClick={() => setAsked(undefined)}>{t('plans.discard.keep')}</Button></>}>
+        {t('plans.discard.text')}
       </Dialog>
     </Group>
+  )
+}
+
+/** Open candidatures do not refuse archiving here: the dialog asks about them. */
+function refusalOf(plan: Plan, name: Move): string | null {
+  const may = plan.may[name]
+  if (may === true || (name === 'archive' && may === 'errors.PLAN_HAS_OPEN_CANDIDATURES')) return null
+  return say(may)
+}
+
+interface ArchiveProps {
+  readonly plan: Plan
+  readonly opened: boolean
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onYes: (closeThem: boolean) => void
+}
+
+function ArchiveDialog({ plan, opened, busy, onClose, onYes }: ArchiveProps) {
+  const [closeThem, setCloseThem] = useState(false)
+  const waits = plan.open_candidatures > 0 && !closeThem
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('plans.archive.title')} closeLabel={t('common.btn.close')}
+      actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={busy} refused={waits ? say('errors.PLAN_HAS_OPEN_CANDIDATURES') : null} onClick={() => onYes(closeThem)}>{t('plans.move.archive')}</Button></>}>
+      <Stack tight>
+        <p>{t('plans.archive.text')}</p>
+        {plan.open_candidatures > 0 ? <Checkbox label={t('plans.archive.close', { count: plan.open_candidatures })} checked={closeThem} onChange={(event) => setCloseThem(event.currentTarget.checked)} /> : null}
+      </Stack>
+    </Dialog>
   )
 }

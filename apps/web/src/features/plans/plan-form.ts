@@ -1,34 +1,67 @@
 import { planDraft } from '@fledge/contract/plans/schema.ts'
+import { missingOfPlan, planSteps, type PlanDraft } from '@fledge/domain/plans/rules.ts'
+import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Payload } from '../../platform/client.ts'
 
+export type PlanValues = z.input<typeof planDraft>
+export type PlanBody = z.output<typeof planDraft>
 export type Plan = Payload<'plans', 'getPlan'>
-export type Draft = z.input<typeof planDraft>
+export type PlanForm = UseFormReturn<PlanValues, unknown, PlanBody>
 
-/** The form's fields out of a stored plan; a new one has the product's defaults. */
-export function draftOf(plan: Plan | null, zone: string): Draft {
-  if (!plan) return { id: null, name: '', description: '', responsibilities: '', job_description: '', specialisation_ids: [], skill_ids: [], project_ids: [], project_type_ids: [], supervisor_ids: [], start_flexible: true, openings: 1, time_zone: zone, working_from: '09:00', working_to: '17:00', place: 'REMOTE', duration_min: 8, duration_max: 12, hours_a_week: 30 }
+/** The pages of the form: the domain's steps, and a last one to read it all and publish. */
+export const planPages = [...planSteps.map((step) => step.id), 'review'] as const
+export type PlanPage = (typeof planPages)[number]
+
+/** The domain's names of required fields, as the form and the wire call them. */
+export const wireNames: Readonly<Partial<Record<keyof PlanDraft, keyof PlanValues>>> = {
+  title: 'name', careerFieldId: 'career_field_id', skillIds: 'skill_ids', description: 'description', openings: 'openings', startMonth: 'start_month', weeks: 'duration_min', hoursPerWeek: 'hours_a_week', timeZone: 'time_zone', supervisorIds: 'supervisor_ids',
+}
+
+/** What the form starts with. @param zone the reader's, for a new plan  @param me the writer's member id: who writes a plan supervises it unless they say otherwise */
+export function startValues(plan: Plan | null, zone: string, me: string): DefaultValues<PlanValues> {
+  if (!plan) {
+    return {
+      id: null, name: '', career_field_id: null, specialisation_ids: [], skill_ids: [], project_ids: [], project_type_ids: [], description: '', responsibilities: '', job_description: '', start_month: null, start_flexible: false, duration_min: null, duration_max: null,
+      hours_a_week: null, place: 'REMOTE', city: '', country_id: null, time_zone: zone, working_from: '09:00', working_to: '17:00', openings: 1, stipend_amount: null, stipend_currency: null, supervisor_ids: [me],
+    }
+  }
+  const ids = (rows: readonly { readonly id: number }[]) => rows.map((row) => row.id)
   return {
-    id: plan.uuid, name: plan.name, career_field_id: plan.career_field_id, specialisation_ids: plan.specialisations.map((one) => one.id), skill_ids: plan.skills.map((one) => one.id), project_ids: plan.projects.map((one) => one.id),
-    project_type_ids: plan.project_types.map((one) => one.id), description: plan.description, responsibilities: plan.responsibilities, job_description: plan.job_description, start_month: plan.start_month, start_flexible: plan.start_flexible,
-    duration_min: plan.duration_min, duration_max: plan.duration_max, hours_a_week: plan.hours_a_week, place: placeOf(plan.place), city: plan.city, country_id: plan.country_id, time_zone: plan.time_zone, working_from: plan.working_from,
-    working_to: plan.working_to, openings: plan.openings, stipend_amount: plan.stipend_amount, stipend_currency: plan.stipend_currency, supervisor_ids: plan.supervisors.map((one) => one.member_id),
+    id: plan.uuid, name: plan.name, career_field_id: plan.career_field_id, specialisation_ids: ids(plan.specialisations), skill_ids: ids(plan.skills), project_ids: plan.projects.map((one) => one.id), project_type_ids: ids(plan.project_types),
+    description: plan.description, responsibilities: plan.responsibilities, job_description: plan.job_description, start_month: plan.start_month, start_flexible: plan.start_flexible, duration_min: plan.duration_min, duration_max: plan.duration_max,
+    hours_a_week: plan.hours_a_week, place: placeOf(plan.place), city: plan.city ?? '', country_id: plan.country_id, time_zone: plan.time_zone, working_from: plan.working_from, working_to: plan.working_to, openings: plan.openings,
+    stipend_amount: plan.stipend_amount, stipend_currency: plan.stipend_currency, supervisor_ids: plan.supervisors.map((one) => one.member_id),
   }
 }
 
-export const places = ['REMOTE', 'ON_SITE', 'HYBRID'] as const
+const places = ['REMOTE', 'ON_SITE', 'HYBRID'] as const
 const placeOf = (place: string | null) => places.find((one) => one === place) ?? null
 
-/** The steps of the form with the fields that `missing` names; the last is ours: the words interns read. */
-export const steps = ['role', 'work', 'time', 'people', 'description'] as const
-export type StepId = (typeof steps)[number]
-export const fieldsOf: Readonly<Record<StepId, readonly string[]>> = {
-  role: ['title', 'careerFieldId'], work: ['description', 'skillIds'], time: ['startMonth', 'weeks', 'hoursPerWeek', 'timeZone'], people: ['openings', 'supervisorIds'], description: [],
+/** The required fields that the form lacks now, by the domain's rule. */
+export function missingNow(values: PlanValues): readonly (keyof PlanDraft)[] {
+  const text = (value: string | number | null | undefined) => (value === null || value === undefined ? null : String(value))
+  return missingOfPlan({
+    title: text(values.name), careerFieldId: text(values.career_field_id), specialisationIds: (values.specialisation_ids ?? []).map(String), skillIds: (values.skill_ids ?? []).map(String), projectIds: values.project_ids ?? [], description: text(values.description),
+    openings: values.openings ?? null, startMonth: values.start_month ?? null, weeks: values.duration_min ?? null, hoursPerWeek: values.hours_a_week ?? null, timeZone: values.time_zone ?? null, supervisorIds: values.supervisor_ids ?? [],
+  })
 }
-/** The form as it is kept: an empty field is nothing, a half-typed one is not sent. */
-export function sendable(values: Draft): z.output<typeof planDraft> {
-  const whole = planDraft.safeParse(values)
-  if (whole.success) return whole.data
-  const wrong = new Set(whole.error.issues.map((issue) => String(issue.path[0])))
-  return planDraft.parse(Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name))))
+
+/** The page on which a required field stands. */
+export function pageOf(field: keyof PlanDraft): PlanPage {
+  const fieldsOf = (fields: readonly (keyof PlanDraft)[]) => fields.includes(field)
+  return planSteps.find((step) => fieldsOf(step.fields))?.id ?? 'role'
+}
+
+/**
+ * What can be saved now: fields that would be refused stay out until they are right, so that the others are not lost with them.
+ * @param keepWhole an active plan: a required field that was emptied keeps its last saved words
+ */
+export function savable(values: PlanValues, keepWhole: boolean): PlanBody {
+  const shape: Readonly<Record<string, z.ZodType>> = planDraft.shape
+  const emptied: ReadonlySet<string> = new Set(keepWhole ? missingNow(values).map((field) => wireNames[field] ?? field) : [])
+  const right = Object.entries(values).filter(([name, value]) => !emptied.has(name) && shape[name]?.safeParse(value).success)
+  const draft = planDraft.parse(Object.fromEntries(right))
+  const [from, to] = [draft.duration_min, draft.duration_max]
+  return from && to && to < from ? { ...draft, duration_max: undefined } : draft
 }

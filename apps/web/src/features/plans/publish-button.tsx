@@ -1,0 +1,47 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { useWatch } from 'react-hook-form'
+import { CallError } from '../../platform/call-error.ts'
+import { placeErrors } from '../../platform/forms.ts'
+import { useGo } from '../../platform/link.tsx'
+import { showToast } from '../../platform/notes.ts'
+import { showFailure, useCall } from '../../platform/query.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { missingNow, pageOf, savable, wireNames, type Plan, type PlanForm, type PlanPage } from './plan-form.ts'
+
+interface PublishProps {
+  readonly form: PlanForm
+  /** As last saved, with what may be done to it. */
+  readonly plan: Plan | null
+  readonly onPublished: (plan: Plan) => void
+  /** A field was refused: its page. */
+  readonly onWrong: (page: PlanPage) => void
+}
+
+/** Publishes the plan, or says why it cannot be. */
+export function PublishButton({ form, plan, onPublished, onWrong }: PublishProps) {
+  const go = useGo()
+  useWatch({ control: form.control })
+  const missing = missingNow(form.getValues())
+  const may = plan?.may.publish ?? true
+  const publish = useCall('plans', 'createPlan', {
+    quiet: true,
+    onDone: ({ payload }) => {
+      onPublished(payload)
+      showToast(t('plans.moved.publish'))
+      void go(address(pages.company.plan, { id: payload.uuid }))
+    },
+    onFailed: (error) => {
+      const named = error instanceof CallError ? Object.keys(error.fields) : []
+      if (!placeErrors(form, error)) return showFailure(error)
+      // The page first; its field has its words already.
+      const field = missingNow({}).find((one) => named.includes(wireNames[one] ?? one))
+      if (field) onWrong(pageOf(field))
+    },
+  })
+  const first = missing[0]
+  // Being incomplete is told by the list above; any other refusal is this member's or this company's.
+  const refused = may === true || missing.length > 0 || may === 'errors.INCOMPLETE' ? null : say(may)
+  if (first) return <Button tone="primary" size="large" onClick={() => onWrong(pageOf(first))}>{t('plans.review.fill')}</Button>
+  return <Button tone="primary" size="large" busy={publish.isPending} refused={refused} onClick={() => publish.mutate({ body: savable(form.getValues(), false) })}>{t('plans.move.publish')}</Button>
+}

@@ -1,0 +1,162 @@
+import { companyBadges } from '@fledge/domain/companies/words.ts'
+import { rejectCompanyReasons } from '@fledge/domain/companies/reasons.ts'
+import { Badge, KeyCap } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Facts, Meta } from '@fledge/ui/card.tsx'
+import { RadioCards } from '@fledge/ui/choice-fields.tsx'
+import { Chip, Chips } from '@fledge/ui/chip.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { TextArea } from '@fledge/ui/fields.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { CompanyLogo, Flag, PersonLine } from '@fledge/ui/person.tsx'
+import { SkeletonLines } from '@fledge/ui/states.tsx'
+import { Timeline } from '@fledge/ui/timeline.tsx'
+import { IconAlertTriangle, IconCircleCheck, IconPoint } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { showToast } from '../../platform/notes.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { Rich } from '../../platform/rich.tsx'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { isTyping } from './review-keys.ts'
+import styles from './operator-companies.module.css'
+
+type Review = Payload<'companies', 'getCompanyForReview'>
+type Reason = (typeof rejectCompanyReasons)[number]['id']
+
+/** One company as the programme team sees it, with the decision at the foot. */
+export function CompanyReview({ id, onStep }: { readonly id: string; readonly onStep: (step: number) => void }) {
+  const company = useAnswer('companies', 'getCompanyForReview', { params: { id } })
+  return <Answer of={company} name={t('companies.queue.title')} loading={<div className={styles['main']}><SkeletonLines lines={8} label={t('companies.queue.title')} /></div>}>{(payload) => <Shown review={payload} onStep={onStep} />}</Answer>
+}
+
+function Shown({ review, onStep }: { readonly review: Review; readonly onStep: (step: number) => void }) {
+  const now = useNow()
+  const zone = useZone()
+  const { profile } = review
+  const badge = companyBadges[review.status]
+  return (
+    <>
+      <div className={styles['main']}>
+        <header className={styles['title']}>
+          <CompanyLogo name={review.name} logo={profile.media.logo_url} size={56} />
+          <div>
+            <h1>{review.name} <Badge tone={badge.tone}>{say(badge.text)}</Badge></h1>
+            <p className={styles['dim']}><Flag country={profile.basic.country_code} /> {placeNow(profile.general.time_zone, now, profile.basic.city)} · <Rich text={t('companies.review.since', { when: nearTime(review.created_at, zone, now) })} /></p>
+          </div>
+        </header>
+        <div className={styles['body']}><ProfileParts profile={profile} /><People review={review} /></div>
+        <DecisionBar review={review} onStep={onStep} />
+      </div>
+      <aside className={styles['side']}><Checks review={review} /><History review={review} /></aside>
+    </>
+  )
+}
+
+function ProfileParts({ profile }: { readonly profile: Review['profile'] }) {
+  const none = t('companies.profile.none')
+  const tools = [...profile.about.company_tools.map((one) => one.name), ...profile.about.custom_tools]
+  return (
+    <>
+      <section>
+        <h2>{t('companies.step.basic')}</h2>
+        <Facts facts={[
+          { name: t('companies.field.industry'), value: profile.basic.industry ?? none }, { name: t('companies.field.size'), value: profile.general.employee_count ?? none },
+          { name: t('companies.field.website'), value: profile.basic.website ? <a href={profile.basic.website} target="_blank" rel="noreferrer nofollow">{profile.basic.website}</a> : none },
+          { name: t('companies.field.linkedin'), value: profile.about.linkedin ? <a href={profile.about.linkedin} target="_blank" rel="noreferrer nofollow">{profile.about.linkedin}</a> : none },
+          { name: t('companies.field.founded'), value: profile.general.founded_year ?? none },
+        ]} />
+      </section>
+      <section>
+        <h2>{t('companies.field.introduction')}</h2>
+        {/* Cleaned by the server when it was saved (companies/rich-text.ts). */}
+        {profile.about.company_introduction ? <div className={styles['text']} dangerouslySetInnerHTML={{ __html: profile.about.company_introduction }} /> : <p>{none}</p>}
+      </section>
+      {tools.length > 0 ? <section><h2>{t('companies.field.tools')}</h2><Chips>{tools.map((tool) => <Chip key={tool}>{tool}</Chip>)}</Chips></section> : null}
+    </>
+  )
+}
+
+function People({ review }: { readonly review: Review }) {
+  const now = useNow()
+  return (
+    <section>
+      <h2>{t('companies.review.people')}</h2>
+      <Stack tight>{review.members.map((one) => <PersonLine key={one.user_id} name={one.name || one.email} picture={one.picture_url} where={placeNow(one.time_zone, now)}><Meta>{[one.job_title, say(`members.role.${one.role}`), one.email].filter(Boolean).join(' · ')}</Meta>{one.linkedin_url ? <Meta><a href={one.linkedin_url} target="_blank" rel="noreferrer nofollow">{one.linkedin_url}</a></Meta> : null}</PersonLine>)}</Stack>
+    </section>
+  )
+}
+
+function Checks({ review }: { readonly review: Review }) {
+  const { percent } = review.profile.completion
+  const checks = [
+    { fine: review.completed_onboarding, says: review.completed_onboarding ? t('companies.review.onboarded') : t('companies.review.notOnboarded') },
+    { fine: !review.is_free_address, says: review.is_free_address ? t('companies.review.freeAddress') : t('companies.review.domain', { domain: review.email_domain ?? '' }) },
+    { fine: percent >= 60, says: t('companies.review.complete', { percent }) },
+  ]
+  return (
+    <section>
+      <h2>{t('companies.review.facts')}</h2>
+      <ul className={styles['checks']}>{checks.map((one) => <li key={one.says}>{one.fine ? <IconCircleCheck size={18} className={styles['fine']} aria-hidden /> : <IconAlertTriangle size={18} className={styles['warn']} aria-hidden />}{one.says}</li>)}<li className={styles['dim']}>{t('companies.review.credits', { count: review.credits_left })}</li></ul>
+    </section>
+  )
+}
+
+function History({ review }: { readonly review: Review }) {
+  const now = useNow()
+  const zone = useZone()
+  return (
+    <section>
+      <h2>{t('companies.review.history')}</h2>
+      <Timeline items={review.history.map((one, at) => ({ id: String(at), icon: <IconPoint size={16} />, title: say(`companies.move.${one.move}`), meta: [one.by, one.reason ? say(`companies.reason.reject.${one.reason}`) : null, one.note, nearTime(one.at, zone, now)].filter(Boolean).join(' · ') }))} />
+    </section>
+  )
+}
+
+const shown = (may: true | string) => may !== 'errors.ILLEGAL_TRANSITION'
+
+function DecisionBar({ review, onStep }: { readonly review: Review; readonly onStep: (step: number) => void }) {
+  const [asking, setAsking] = useState(false)
+  const done = (key: 'approve' | 'admit' | 'reopen' | 'reject') => ({ onDone: () => { setAsking(false); showToast(t(`companies.review.done.${key}`, { company: review.name })); onStep(1) } })
+  const calls = { approve: useCall('companies', 'approveCompany', done('approve')), admit: useCall('companies', 'admitCompany', done('admit')), reopen: useCall('companies', 'reopenCompany', done('reopen')) }
+  const reject = useCall('companies', 'rejectCompany', done('reject'))
+  const yes = (['approve', 'admit', 'reopen'] as const).find((name) => shown(review.may[name]))
+  const no = (['reject', 'expel'] as const).find((name) => shown(review.may[name]))
+  const accept = () => yes && calls[yes].mutate({ params: { id: review.company_id } })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isTyping(event)) return
+      if (event.key === 'a') accept()
+      else if (event.key === 'r' && no) setAsking(true)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+  return (
+    <footer className={styles['bar']}>
+      {yes ? <Button tone="primary" busy={calls[yes].isPending} after={<KeyCap>A</KeyCap>} onClick={accept}>{t(`companies.review.${yes}`)}</Button> : null}
+      {no ? <Button tone="danger" after={<KeyCap>R</KeyCap>} onClick={() => setAsking(true)}>{t(`companies.review.${no}`)}</Button> : null}
+      <span className={styles['keys']}><KeyCap>K</KeyCap> {t('companies.review.back')} <KeyCap>J</KeyCap> {t('companies.review.next')}</span>
+      <RejectDialog company={review.name} opened={asking} expels={no === 'expel'} busy={reject.isPending} onClose={() => setAsking(false)} onReject={(reason, note) => reject.mutate({ params: { id: review.company_id }, body: { reason, ...(note ? { note } : {}) } })} />
+    </footer>
+  )
+}
+
+function RejectDialog({ company, opened, expels, busy, onClose, onReject }: { readonly company: string; readonly opened: boolean; readonly expels: boolean; readonly busy: boolean; readonly onClose: () => void; readonly onReject: (reason: Reason, note: string) => void }) {
+  const [reason, setReason] = useState<Reason | null>(null)
+  const [note, setNote] = useState('')
+  const act = expels ? t('companies.review.expel') : t('companies.review.reject')
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('companies.review.rejectTitle', { company })} closeLabel={t('common.btn.close')}
+      actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={busy} disabled={!reason} onClick={() => reason && onReject(reason, note)}>{act}</Button></>}>
+      <Stack>
+        <p>{expels ? t('companies.review.expelText') : t('companies.review.rejectText')}</p>
+        <RadioCards label={t('companies.review.reason')} choices={rejectCompanyReasons.map(({ id, text }) => ({ value: id, label: say(text) }))} value={reason} onChange={(value) => setReason(rejectCompanyReasons.find((one) => one.id === value)?.id ?? null)} />
+        <TextArea label={t('companies.review.note')} optional={t('common.optional')} rows={3} value={note} limit={1000} says={(used) => t('common.charsLeft', { used, limit: 1000 })} onChange={(event) => setNote(event.currentTarget.value)} />
+      </Stack>
+    </Dialog>
+  )
+}

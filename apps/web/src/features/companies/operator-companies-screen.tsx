@@ -1,0 +1,75 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { companyBadges, companyStatuses } from '@fledge/domain/companies/words.ts'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { useEffect } from 'react'
+import { useAddressState, usePart } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { ago, useNow } from '../../platform/clock.ts'
+import { Link, useGo } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { CompanyReview } from './company-review.tsx'
+import { isTyping } from './review-keys.ts'
+import styles from './operator-companies.module.css'
+
+type QueueRow = Payload<'companies', 'listCompanyQueue'>[number]
+const late = 2 * 86_400_000
+
+/** The queue of companies: j and k move through it, the decision stands at the foot. */
+export default function OperatorCompaniesScreen() {
+  useTitle(t('companies.queue.title'))
+  const [search, setSearch] = useAddressState()
+  const picked = usePart('id')
+  const go = useGo()
+  const status = companyStatuses.find((one) => one === search['status']) ?? 'PENDING_APPROVAL'
+  const queue = useAnswer('companies', 'listCompanyQueue', { query: { status, per_page: '100' } }, { keep: true })
+  const rows = queue.data?.payload ?? []
+  const at = rows.findIndex((row) => row.company_id === picked)
+  const current = picked || rows[0]?.company_id
+  const open = (id: string | undefined) => (id ? go(address(pages.operator.company, { id }, { status }), { replace: true }) : undefined)
+  useQueueKeys((step) => void open(rows[Math.min(rows.length - 1, Math.max(0, (at < 0 ? 0 : at) + step))]?.company_id))
+  return (
+    <div className={styles['frame']}>
+      <aside className={styles['queue']} aria-label={t('companies.queue.list')}>
+        <div className={styles['head']}>
+          <p><b>{t('companies.queue.waiting', { count: queue.data?.count ?? 0 })}</b> <span className={styles['dim']}>{t('companies.queue.oldest')}</span></p>
+          <SelectField label={t('companies.queue.status')} nothingFound={t('common.nothingFound')} options={companyStatuses.map((value) => ({ value, label: say(companyBadges[value].text) }))} value={status} onChange={(value) => setSearch({ status: value ?? undefined })} />
+        </div>
+        <Answer of={queue} name={t('companies.queue.title')} empty={<Empty title={t('companies.queue.empty')} text={t('companies.queue.emptyText')} />}>
+          {(list) => <ol>{list.map((row) => <QueueLine key={row.company_id} row={row} isCurrent={row.company_id === current} status={status} />)}</ol>}
+        </Answer>
+      </aside>
+      {current ? <CompanyReview key={current} id={current} onStep={(step) => void open(rows[at + step]?.company_id)} /> : <div className={styles['main']}><Empty title={t('companies.review.pick')} /></div>}
+    </div>
+  )
+}
+
+function QueueLine({ row, isCurrent, status }: { readonly row: QueueRow; readonly isCurrent: boolean; readonly status: string }) {
+  const now = useNow()
+  const isLate = now.getTime() - Date.parse(row.waiting_since) > late
+  return (
+    <li>
+      <Link to={address(pages.operator.company, { id: row.company_id }, { status })} className={styles['row'] ?? ''} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
+        <CompanyLogo name={row.name} logo={row.logo_url} size={32} />
+        <span className={styles['words']}><b>{row.name}</b><span className={styles['dim']}><Flag country={row.country_code} /> {row.industry}</span></span>
+        <span className={isLate ? styles['late'] : styles['age']}>{ago(row.waiting_since, now)}</span>
+      </Link>
+    </li>
+  )
+}
+
+function useQueueKeys(move: (step: number) => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isTyping(event)) return
+      if (event.key === 'j') move(1)
+      else if (event.key === 'k') move(-1)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+}

@@ -24,7 +24,7 @@ export const internLayouts: readonly LayoutTable[] = [
       { page: p.application, file: 'applications/intern-application' },
       { page: p.applicationPart, file: 'applications/intern-application' },
       { page: p.applicationLanding, file: 'applications/intern-application-landing' },
-      { page: p.applicationFeedback, file: 'reviews/intern-application-feedback' },
+      { page: p.applicationFeedback, file: 'applications/intern-application-feedback' },
       { page: p.verifyWhatsapp, file: 'profiles/intern-verify-phone' },
       { page: p.videoGetStarted, file: 'files/intern-video-get-started' },
       { page: p.videoAnswer, file: 'files/intern-video-answer' },

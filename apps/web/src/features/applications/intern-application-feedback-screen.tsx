@@ -1,0 +1,49 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { IconCheck } from '@tabler/icons-react'
+import { Answer } from '../../platform/answer.tsx'
+import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { When } from '../../platform/when.tsx'
+import styles from './applications.module.css'
+import { addressOfSection } from './step-frame.tsx'
+
+/** What the reviewer asks to change, section by section; mend each, mark it, send again. */
+export default function InternApplicationFeedbackScreen() {
+  useTitle(t('applications.feedback.title'))
+  const go = useGo()
+  const asked = useAnswer('reviews', 'listFeedback', { query: {} })
+  const application = useAnswer('applications', 'getApplication', {})
+  const mark = useCall('reviews', 'addressFeedback')
+  const send = useCall('applications', 'resubmitApplication', { onDone: () => void go(address(pages.intern.applicationSubmit)) })
+  const may = application.data?.payload.may.resubmit
+  return (
+    <Stack narrow>
+      <PageHeader title={t('applications.feedback.title')} text={t('applications.feedback.text')}
+        actions={<Button tone="primary" busy={send.isPending} refused={may === undefined || may === true ? null : say(may)} onClick={() => send.mutate({ body: {} })}>{t('applications.review.again')}</Button>} />
+      <Answer of={asked} name={t('applications.feedback.title')} empty={<Empty title={t('applications.feedback.none')} text={t('applications.feedback.noneText')} action={<ButtonLink to={address(pages.intern.application)}>{t('applications.yours')}</ButtonLink>} />}>
+        {(comments, count) => (
+          <Card title={t('applications.feedback.list')} count={count} flush>
+            <Rows>
+              {comments.map((one) => (
+                <Row key={one.comment_id} end={one.addressed_at
+                  ? <span className={styles['done']}><IconCheck size={16} aria-hidden />{t('applications.comment.done')}</span>
+                  : <Button size="small" busy={mark.isPending} onClick={() => mark.mutate({ body: { comment_id: one.comment_id } })}>{t('applications.comment.mended')}</Button>}>
+                  <p className={styles['name']}>{say(`applications.section.${one.section}`)}</p>
+                  <p>{one.body}</p>
+                  <Meta>{one.author} · <When at={one.sent_at ?? one.created_at} /></Meta>
+                  <ButtonLink size="small" to={addressOfSection(one.section)}>{t('applications.feedback.open')}</ButtonLink>
+                </Row>
+              ))}
+            </Rows>
+          </Card>
+        )}
+      </Answer>
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { applicationSteps } from '@fledge/domain/applications/application-sections.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Answer } from '../../platform/answer.tsx'
+import { useGo } from '../../platform/link.tsx'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { addressOfSection } from './step-frame.tsx'
+
+/** What the application asks and how long it takes; begins it. */
+export default function InternApplicationLandingScreen() {
+  useTitle(t('applications.landing.title'))
+  const go = useGo()
+  const application = useAnswer('applications', 'getApplication', {})
+  const start = useCall('applications', 'startApplication', { onDone: () => void go(addressOfSection('PERSONAL_INFORMATION')) })
+  return (
+    <Stack narrow>
+      <Answer of={application} name={t('applications.landing.title')}>
+        {(view) => (
+          <PageHeader over={view.batch.name} title={t('applications.landing.title')} text={t('applications.landing.text')}
+            actions={view.may.start === true
+              ? <Button tone="primary" size="large" busy={start.isPending} onClick={() => start.mutate({ body: {} })}>{t('applications.landing.start')}</Button>
+              : <Button tone="primary" size="large" onClick={() => void go(address(pages.intern.application))}>{t('applications.landing.goOn')}</Button>} />
+        )}
+      </Answer>
+      <Card title={t('applications.landing.sections')} count={applicationSteps.length} flush>
+        <Rows>
+          {applicationSteps.map((step) => (
+            <Row key={step.section} end={<Meta>{t(`applications.landing.time.${step.section}`)}</Meta>}>
+              <p>{step.number}. {say(`applications.section.${step.section}`)}</p>
+              <Meta>{t(`applications.landing.says.${step.section}`)}</Meta>
+            </Row>
+          ))}
+        </Rows>
+      </Card>
+    </Stack>
+  )
+}

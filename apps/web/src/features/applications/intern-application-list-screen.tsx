@@ -1,0 +1,33 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { applicationBadges } from '@fledge/domain/applications/words.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { Answer } from '../../platform/answer.tsx'
+import { ButtonLink, Link } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { When } from '../../platform/when.tsx'
+
+/** Own applications and their status, newest first. */
+export default function InternApplicationListScreen() {
+  useTitle(t('applications.list'))
+  const list = useAnswer('applications', 'listApplications', {})
+  return (
+    <Answer of={list} name={t('applications.list')} empty={<Empty title={t('applications.none.title')} text={t('applications.none.text')} action={<ButtonLink to={address(pages.intern.findBatch)}>{t('applications.none.find')}</ButtonLink>} />}>
+      {(rows, count) => (
+        <Card title={t('applications.list')} count={count} flush>
+          <Rows>
+            {rows.map((row) => (
+              <Row key={row.application_id} end={<Badge tone={applicationBadges[row.status].tone}>{say(applicationBadges[row.status].text)}</Badge>}>
+                <Link to={address(pages.intern.application)}>{row.batch.name}</Link>
+                <Meta>{row.submitted_at ? <>{t('applications.sent')} <When at={row.submitted_at} /></> : <>{t('applications.began')} <When at={row.created_at} /></>}</Meta>
+              </Row>
+            ))}
+          </Rows>
+        </Card>
+      )}
+    </Answer>
+  )
+}

@@ -1,0 +1,45 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { applicationBadges } from '@fledge/domain/applications/words.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Card, Facts } from '@fledge/ui/card.tsx'
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { Answer } from '../../platform/answer.tsx'
+import { CallError } from '../../platform/call-error.ts'
+import { ButtonLink } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { When } from '../../platform/when.tsx'
+import { addressOfSection } from './step-frame.tsx'
+
+/** Where the application stands, and the one thing to do next. */
+export default function InternApplicationScreen() {
+  useTitle(t('applications.titleBare'))
+  const application = useAnswer('applications', 'getApplication', {})
+  const info = useAnswer('applications', 'sectionInfo', {})
+  if (application.error instanceof CallError && application.error.status === 404) return <Empty title={t('applications.none.title')} text={t('applications.none.text')} action={<ButtonLink to={address(pages.intern.findBatch)}>{t('applications.none.find')}</ButtonLink>} />
+  const first = info.data?.payload.missing[0]
+  return (
+    <Stack narrow>
+      <Answer of={application} name={t('applications.titleBare')}>
+        {(view) => (
+          <>
+            <PageHeader over={view.batch.name} title={<>{t('applications.yours')} <Badge tone={applicationBadges[view.status].tone}>{say(applicationBadges[view.status].text)}</Badge></>} text={t(`applications.now.${view.status}`)}
+              actions={view.may.start === true ? <ButtonLink tone="primary" to={address(pages.intern.applicationLanding)}>{t('applications.landing.start')}</ButtonLink>
+                : view.may.saveSection === true ? <ButtonLink tone="primary" to={view.submitted_at ? address(pages.intern.applicationFeedback) : addressOfSection(first?.section ?? 'REVIEW')}>{view.submitted_at ? t('applications.seeChanges') : t('applications.landing.goOn')}</ButtonLink>
+                : <ButtonLink to={address(pages.intern.dashboard)}>{t('applications.toDashboard')}</ButtonLink>} />
+            <Card title={t('applications.dates')}>
+              <Facts facts={[
+                { name: t('applications.began'), value: <When at={view.created_at} /> },
+                { name: t('applications.sent'), value: view.submitted_at ? <When at={view.submitted_at} /> : t('applications.notYet') },
+                { name: t('applications.decided'), value: view.decided_at ? <When at={view.decided_at} /> : t('applications.notYet') },
+                ...(view.decision_reason ? [{ name: t('applications.reason'), value: say(`applications.reason.reject.${view.decision_reason}`) }] : []),
+              ]} />
+            </Card>
+          </>
+        )}
+      </Answer>
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { IconSend } from '@tabler/icons-react'
+import { ButtonLink } from '../../platform/link.tsx'
+import { NoticePage } from '../../platform/notice-page.tsx'
+import { t } from '../../platform/use-texts.ts'
+
+/** It is sent; what happens next and by when. */
+export default function InternApplicationSubmitScreen() {
+  return (
+    <NoticePage icon={<IconSend size={22} />} title={t('applications.submitted.title')} text={t('applications.submitted.text')} stepsTitle={t('applications.submitted.next')}
+      steps={[t('applications.submitted.review'), t('applications.submitted.mail'), t('applications.submitted.companies')]}
+      actions={<ButtonLink tone="primary" size="large" to={address(pages.intern.dashboard)}>{t('applications.toDashboard')}</ButtonLink>} />
+  )
+}

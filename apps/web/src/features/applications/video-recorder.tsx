@@ -1,0 +1,74 @@
+import { videoRule } from '@fledge/domain/files/rules.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { IconPlayerRecord, IconPlayerStop, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { t } from '../../platform/use-texts.ts'
+import styles from './video.module.css'
+
+interface VideoRecorderProps {
+  readonly onDone: (video: Blob, seconds: number) => void
+  readonly onCancel: () => void
+}
+
+const kind = () => ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'].find((type) => MediaRecorder.isTypeSupported(type)) ?? 'video/webm'
+const clock = (seconds: number) => `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Records an answer with the device's camera, two minutes at most; nothing leaves the device before "Use this answer". */
+export function VideoRecorder({ onDone, onCancel }: VideoRecorderProps) {
+  const screen = useRef<HTMLVideoElement>(null)
+  const stream = useRef<MediaStream | null>(null)
+  const recorder = useRef<MediaRecorder | null>(null)
+  const [seconds, setSeconds] = useState(0)
+  const [state, setState] = useState<'opening' | 'ready' | 'recording' | 'refused'>('opening')
+
+  useEffect(() => {
+    let gone = false
+    const open = async () => {
+      const opened = await navigator.mediaDevices.getUserMedia({ video: { width: 640, height: 480 }, audio: true })
+      if (gone) return opened.getTracks().forEach((track) => track.stop())
+      stream.current = opened
+      if (screen.current) screen.current.srcObject = opened
+      return setState('ready')
+    }
+    open().catch(() => setState('refused'))
+    return () => {
+      gone = true
+      stream.current?.getTracks().forEach((track) => track.stop())
+    }
+  }, [])
+
+  useEffect(() => {
+    if (state !== 'recording') return undefined
+    const timer = setInterval(() => setSeconds((now) => now + 1), 1000)
+    return () => clearInterval(timer)
+  }, [state])
+  const stop = () => recorder.current?.state === 'recording' && recorder.current.stop()
+  if (state === 'recording' && seconds >= videoRule.mostSeconds) stop()
+
+  const start = () => {
+    if (!stream.current) return
+    const parts: Blob[] = []
+    const began = performance.now()
+    const recording = new MediaRecorder(stream.current, { mimeType: kind(), videoBitsPerSecond: 900_000 })
+    recording.addEventListener('dataavailable', (event) => parts.push(event.data))
+    recording.addEventListener('stop', () => onDone(new Blob(parts, { type: recording.mimeType.split(';')[0] ?? 'video/webm' }), Math.max(1, Math.round((performance.now() - began) / 1000))))
+    recording.start(1000)
+    recorder.current = recording
+    setSeconds(0)
+    setState('recording')
+  }
+
+  if (state === 'refused') return <div className={styles['refused']}><p>{t('applications.video.noCamera')}</p><Button onClick={onCancel}>{t('common.btn.back')}</Button></div>
+  return (
+    <div className={styles['recorder']}>
+      <video ref={screen} autoPlay muted playsInline className={styles['screen']} aria-label={t('applications.video.camera')} />
+      <div className={styles['controls']}>
+        {state === 'recording'
+          ? <Button tone="primary" icon={<IconPlayerStop size={18} aria-hidden />} onClick={stop}>{t('applications.video.stop')}</Button>
+          : <Button tone="primary" busy={state === 'opening'} icon={<IconPlayerRecord size={18} aria-hidden />} onClick={start}>{t('applications.video.record')}</Button>}
+        <span role="timer" className={styles['time']}>{clock(seconds)} / {clock(videoRule.mostSeconds)}</span>
+        <Button tone="quiet" icon={<IconX size={18} aria-hidden />} onClick={onCancel}>{t('common.btn.cancel')}</Button>
+      </div>
+    </div>
+  )
+}

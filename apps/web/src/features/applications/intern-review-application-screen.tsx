@@ -73,7 +73,7 @@ function Everything({ application }: { readonly application: ApplicationView }) 
     RESUME_PROFILE: [
       { name: t('applications.field.resume'), value: application.resume?.name ?? none() },
       { name: t('applications.field.education'), value: application.education.map((one) => joined([one.degree, one.school])).join('; ') || none() },
-      { name: t('applications.field.experience'), value: application.experience.map((one) => joined([one.title, one.company])).join('; ') || none() },
+      { name: t('applications.field.experience'), value: application.experience.map((one) => joined([one.title, one.place])).join('; ') || none() },
       { name: t('applications.field.introduction'), value: profile.introduction ?? none() },
     ],
     VIDEO_PROFILE: [{ name: t('applications.field.videoAnswers'), value: t('applications.review.videos', { count: application.videos.length }) }],

@@ -39,6 +39,8 @@ export const pages = {
     planCandidate: '/company/internship-requirement/{id}/{candidate}',
     hiring: '/company/hiring-management',
     candidate: '/company/hiring-management/{candidate}',
+    offers: '/company/hiring-management/offers',
+    offer: '/company/hiring-management/{candidate}/offer',
     browse: '/company/browse-candidates',
     propose: '/company/browse-candidates/{intern}/propose',
     shortlist: '/company/shortlisted-candidates',

@@ -11,7 +11,7 @@ export const internLayouts: readonly LayoutTable[] = [
       { page: p.profile, file: 'profiles/intern-profile' },
       { page: p.applications, file: 'applications/intern-application-list' },
       { page: p.tracker, file: 'candidatures/intern-tracker' },
-      { page: p.candidature, file: 'candidatures/intern-candidature' },
+      { page: p.candidature, file: 'areas/intern/candidature' },
       { page: p.internships, file: 'areas/intern/internships' },
       { page: p.times, file: 'availability/intern-availability' },
       { page: p.settings, file: 'accounts/intern-settings' },

@@ -1,0 +1,64 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import type { CompanyOffer, OfferApplication } from '@fledge/contract/offers/schema.ts'
+import { offerMachine } from '@fledge/domain/offers/machine.ts'
+import { isOpenOffer } from '@fledge/domain/offers/rules.ts'
+import { offerBadges } from '@fledge/domain/offers/words.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Refused } from '@fledge/ui/states.tsx'
+import { useState } from 'react'
+import { useAddressState, usePart } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import { ButtonLink } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { OfferFactsForm } from './offer-facts-form.tsx'
+import { OfferPeopleForm } from './offer-people-form.tsx'
+import { OfferSend } from './offer-send.tsx'
+import { OfferSteps, type OfferStep } from './offer-steps.tsx'
+
+/** An offer in three steps: the internship, who supervises, review and send; and what has become of it. */
+export default function CompanyOfferScreen() {
+  const id = usePart('candidate')
+  const application = useAnswer('offers', 'getOfferApplication', { params: { id } })
+  const offers = useAnswer('offers', 'listCandidatureOffers', { params: { id: application.data?.payload.candidature_id ?? id } }, { enabled: application.data !== undefined })
+  const name = application.data?.payload.intern.name
+  useTitle(name ? t('offerScreen.to', { name }) : t('offerScreen.title'), [{ label: t('company.nav.hiring'), to: pages.company.hiring }])
+  return (
+    <Answer of={application} name={t('offerScreen.title')}>
+      {(about) => <Answer of={offers} name={t('offerScreen.list.title')}>{(rows) => <Steps about={about} offers={rows} />}</Answer>}
+    </Answer>
+  )
+}
+
+const isStep = (value: unknown): value is OfferStep => value === 'facts' || value === 'people' || value === 'send'
+
+function Steps({ about, offers }: { readonly about: OfferApplication; readonly offers: readonly CompanyOffer[] }) {
+  const [search, setSearch] = useAddressState()
+  const [again, setAgain] = useState(false)
+  const last = offers[0]
+  const offer = last && (isOpenOffer(last.status) || !again) ? last : undefined
+  const open = offer !== undefined && isOpenOffer(offer.status)
+  const asked = search['step']
+  const natural: OfferStep = !offer ? 'facts' : open && offer.missing.length > 0 ? 'people' : 'send'
+  // A step that cannot be taken yet is not shown, whatever the address says.
+  const step: OfferStep = !isStep(asked) || (!offer && asked !== 'facts') || (offer && !open) ? natural : asked
+  const go = (to: OfferStep) => setSearch({ step: to })
+  const refused = about.may.draft
+  const badge = offer ? offerBadges[offer.status] : null
+  return (
+    <Stack>
+      <PageHeader title={t('offerScreen.to', { name: about.intern.name })} text={about.plan_name} actions={<Group>{badge ? <Badge tone={badge.tone}>{say(badge.text)}</Badge> : null}<ButtonLink to={address(pages.company.candidate, { candidate: about.candidature_id })}>{t('offerScreen.toCandidate')}</ButtonLink></Group>} />
+      {offer?.comments && offerMachine.can('revise', offer.status, 'company') ? <Card title={t('offerScreen.comments')}><p>{offer.comments}</p></Card> : null}
+      <OfferSteps current={step} offer={offer} onStep={open || !offer ? go : undefined} />
+      {!offer && refused !== true ? <Card><Refused title={say(refused)} text={t('offerScreen.list.noneText')} /></Card> : null}
+      {step === 'facts' && (offer || refused === true) ? <OfferFactsForm about={about} offer={offer} onSaved={() => go('people')} /> : null}
+      {step === 'people' && offer ? <OfferPeopleForm about={about} offer={offer} onSaved={() => go('send')} onBack={() => go('facts')} /> : null}
+      {step === 'send' && offer ? <OfferSend offer={offer} onChange={go} /> : null}
+      {offer && !open && refused === true ? <Group><Button tone="primary" onClick={() => { setAgain(true); go('facts') }}>{t('offerScreen.another')}</Button></Group> : null}
+    </Stack>
+  )
+}

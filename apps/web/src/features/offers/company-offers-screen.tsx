@@ -1,0 +1,61 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import type { CompanyOfferRow } from '@fledge/contract/offers/schema.ts'
+import { offerBadges, offerStatuses } from '@fledge/domain/offers/words.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { FieldGrid } from '@fledge/ui/field.tsx'
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Pager } from '@fledge/ui/pager.tsx'
+import { PersonLine } from '@fledge/ui/person.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { useAddressState } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { ButtonLink } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { sayDays } from './offer-words.ts'
+
+/** The company's offers, by status; filter, words and page stay in the address. */
+export default function CompanyOffersScreen() {
+  useTitle(t('offerScreen.list.title'), [{ label: t('company.nav.hiring'), to: pages.company.hiring }])
+  const [search, setSearch] = useAddressState()
+  const status = offerStatuses.find((one) => one === search['status'])
+  const page = Number(search['page'] ?? 1) || 1
+  const words = String(search['search'] ?? '')
+  const offers = useAnswer('offers', 'listOffers', { body: { page, ...(status ? { status } : {}), ...(words ? { search: words } : {}) } }, { keep: true })
+  const options = [{ value: '', label: t('offerScreen.list.all') }, ...offerStatuses.filter((one) => one !== 'NEEDS_REVISION').map((one) => ({ value: one, label: say(offerBadges[one].text) }))]
+  return (
+    <Stack>
+      <PageHeader title={t('offerScreen.list.title')} />
+      <FieldGrid>
+        <TextField label={t('offerScreen.list.search')} defaultValue={words} onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })} />
+        <SelectField label={t('offerScreen.list.status')} options={options} value={status ?? ''} nothingFound={t('common.nothingFound')} onChange={(value) => setSearch({ status: value ?? undefined, page: undefined })} />
+      </FieldGrid>
+      <Answer of={offers} name={t('offerScreen.list.title')} empty={<Empty title={t('offerScreen.list.none')} text={t('offerScreen.list.noneText')} action={<ButtonLink to={address(pages.company.hiring)}>{t('offerScreen.list.toHiring')}</ButtonLink>} />}>
+        {(rows, count) => (
+          <Card title={t('offerScreen.list.title')} count={count} flush foot={<Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />}>
+            <Rows>{rows.map((row) => <OfferRow key={row.offer_id} row={row} />)}</Rows>
+          </Card>
+        )}
+      </Answer>
+    </Stack>
+  )
+}
+
+function OfferRow({ row }: { readonly row: CompanyOfferRow }) {
+  const [zone, now] = [useZone(), useNow()]
+  const badge = offerBadges[row.status]
+  return (
+    <Row end={<ButtonLink size="small" to={address(pages.company.offer, { candidate: row.candidature_id })}>{t('offerScreen.title')}</ButtonLink>}>
+      <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={row.intern.country_code} where={placeNow(row.intern.time_zone, now)} beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>} inline>
+        <Meta>{row.role} · {sayDays(row)}</Meta>
+        <Meta due={badge.tone === 'blue'}>{row.answer_by && badge.tone === 'blue' ? t('offerScreen.list.dueBy', { time: nearTime(row.answer_by, zone, now) }) : row.end_reason ?? t('offerScreen.list.since', { time: nearTime(row.status_since, zone, now) })}</Meta>
+      </PersonLine>
+    </Row>
+  )
+}

@@ -1,0 +1,51 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import type { InternOffer } from '@fledge/contract/offers/schema.ts'
+import { declineOfferReasons } from '@fledge/domain/offers/reasons.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { Checkbox } from '@fledge/ui/choice-fields.tsx'
+import { FieldGroup } from '@fledge/ui/field.tsx'
+import { TextArea } from '@fledge/ui/fields.tsx'
+import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { useState } from 'react'
+import { usePart } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+
+/** Declining takes reasons of a list, with room for words; it says before that there is no way back. */
+export default function InternOfferDeclineScreen() {
+  const id = usePart('offer_id')
+  const offer = useAnswer('offers', 'getInternOffer', { params: { id } })
+  useTitle(t('offerScreen.decline'))
+  return <Answer of={offer} name={t('offerScreen.title')}>{(payload) => <DeclineForm offer={payload} />}</Answer>
+}
+
+function DeclineForm({ offer }: { readonly offer: InternOffer }) {
+  const [reasons, setReasons] = useState<readonly string[]>([])
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string | undefined>(undefined)
+  const go = useGo()
+  const call = useCall('offers', 'declineOffer', { onDone: () => void go(address(pages.intern.requestReceived, { offer_id: offer.offer_id })) })
+  const send = () => (reasons.length > 0 ? call.mutate({ body: { offer_id: offer.offer_id, reasons: [...reasons], ...(note.trim() ? { note } : {}) } }) : setError(t('offerScreen.chooseReason')))
+  const toggle = (id: string) => {
+    setReasons((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
+    setError(undefined)
+  }
+  const refused = offer.may.decline === true ? null : say(offer.may.decline)
+  return (
+    <Stack narrow>
+      <PageHeader title={t('offerScreen.declineTitle', { company: offer.company.name })} text={t('offerScreen.declineText')} />
+      <Card foot={<Group><ButtonLink to={address(pages.intern.reviewOffer, { offer_id: offer.offer_id })}>{t('offerScreen.keep')}</ButtonLink><Button tone="danger" busy={call.isPending} refused={refused} onClick={send}>{t('offerScreen.declineSend')}</Button></Group>}>
+        <Stack>
+          <FieldGroup label={t('offerScreen.declineReasons')} error={error}>
+            <Stack tight>{declineOfferReasons.map((one) => <Checkbox key={one.id} checked={reasons.includes(one.id)} onChange={() => toggle(one.id)} label={say(one.text)} />)}</Stack>
+          </FieldGroup>
+          <TextArea label={t('offerScreen.words')} optional={t('common.optional')} rows={4} limit={1000} says={(used) => t('common.charsLeft', { used, limit: 1000 })} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,119 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import type { InternOffer } from '@fledge/contract/offers/schema.ts'
+import { offerBadges } from '@fledge/domain/offers/words.ts'
+import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { Checkbox } from '@fledge/ui/choice-fields.tsx'
+import { CompanyLogo } from '@fledge/ui/person.tsx'
+import { SkeletonLines } from '@fledge/ui/states.tsx'
+import { IconCheck, IconHelpCircle, IconReceipt, IconUser, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { usePart } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import { CallError } from '../../platform/call-error.ts'
+import { ButtonLink, Link, useGo } from '../../platform/link.tsx'
+import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { Rich } from '../../platform/rich.tsx'
+import { useZone } from '../../platform/session.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import styles from './offer-letter.module.css'
+import { OfferLetter } from './offer-letter.tsx'
+import { TimeLeft } from './time-left.tsx'
+
+/** The offer as a letter, the time left, the terms (never ticked beforehand), what follows; accept or decline. */
+export default function InternOfferReviewScreen() {
+  const id = usePart('offer_id')
+  const offer = useAnswer('offers', 'getInternOffer', { params: { id } })
+  const company = offer.data?.payload.company.name
+  useTitle(company ? t('offerScreen.from', { company }) : t('offerScreen.title'))
+  return <Answer of={offer} name={t('offerScreen.title')} loading={<SkeletonLines lines={8} label={t('offerScreen.title')} />}>{(payload) => <Review offer={payload} />}</Answer>
+}
+
+function Review({ offer }: { readonly offer: InternOffer }) {
+  const zone = useZone()
+  const { company, working } = offer
+  return (
+    <div className={styles['frame']}>
+      <OfferLetter
+        offer={offer} name={offer.first_name} logo={<CompanyLogo name={company.name} logo={company.logo_url} size={56} />} from={company.name}
+        where={<>{[company.city, company.country].filter(Boolean).join(', ')} · <Link to={address(pages.public.companyProfile, { slug: company.slug })}>{t('offerScreen.profile')}</Link></>}
+        date={offer.approved_at ? sayTime(offer.approved_at, zone, 'en-GB', 'day') : null}
+        hours={t('offerScreen.workingHours', { from: working.from, to: working.to, city: zoneCity(working.zone) })}
+      >
+        <div className={styles['sign']}>
+          {offer.signed_by ? <p><b>{offer.signed_by.name}</b>{[offer.signed_by.job_title, t('offerScreen.for', { company: company.name })].filter(Boolean).join(', ')}</p> : null}
+          {offer.approved_at ? <p className={styles['small']}>{t('offerScreen.versionChecked', { version: offer.version, day: sayTime(offer.approved_at, zone, 'en-GB', 'day') })}</p> : null}
+        </div>
+      </OfferLetter>
+      <div className={styles['side']}>
+        {offer.may.accept === true ? <Decide offer={offer} /> : <Ended offer={offer} />}
+      </div>
+    </div>
+  )
+}
+
+function Decide({ offer }: { readonly offer: InternOffer }) {
+  const [terms, setTerms] = useState(false)
+  const [error, setError] = useState<string | undefined>(undefined)
+  const go = useGo()
+  const call = useCall('offers', 'acceptOffer', {
+    quiet: true,
+    onDone: () => void go(address(pages.intern.offerSuccess, {}, { offer_id: offer.offer_id })),
+    onFailed: (failure) => {
+      const said = failure instanceof CallError ? failure.fields['terms_accepted'] : undefined
+      if (said) setError(said)
+      else showFailure(failure)
+    },
+  })
+  // Without the terms the server's own words stand at the box: nothing else is sent before.
+  const accept = () => (terms ? call.mutate({ body: { offer_id: offer.offer_id, terms_accepted: true } }) : setError(say('offers.refused.terms')))
+  useEffect(() => {
+    if (error) document.getElementById('offer-terms')?.focus()
+  }, [error])
+  const link = (words: string) => <Link to={address(pages.intern.termCondition, { offer_id: offer.offer_id })}>{words}</Link>
+  return (
+    <>
+      <Card>
+        {offer.answer_by ? <TimeLeft until={offer.answer_by} otherZone={offer.company.time_zone} /> : null}
+        <hr className={styles['rule']} />
+        <div className={styles['answer']}>
+          <Checkbox id="offer-terms" checked={terms} onChange={(event) => { setTerms(event.currentTarget.checked); setError(undefined) }} error={error} label={<span><Rich text={t('offerScreen.terms')} parts={{ terms: link }} /></span>} />
+          <Button tone="primary" size="large" wide busy={call.isPending} refused={offer.follows.intern_pays ? say('offers.refused.payFirst') : null} onClick={accept}>{t('offerScreen.accept')}</Button>
+          <ButtonLink tone="danger" wide to={address(pages.intern.declineOffer, { offer_id: offer.offer_id })}>{t('offerScreen.decline')}</ButtonLink>
+        </div>
+      </Card>
+      <Card title={t('offerScreen.whenYouAccept')}><Follows offer={offer} /></Card>
+      <p className={styles['note']}><IconHelpCircle size={16} aria-hidden />{t('offerScreen.declinedNote', { count: offer.follows.offers_left })}</p>
+    </>
+  )
+}
+
+function Follows({ offer }: { readonly offer: InternOffer }) {
+  const { follows, company } = offer
+  const money = follows.intern_pays ? t('offerScreen.follows.pay') : follows.payer ? t('offerScreen.follows.paid', { payer: follows.payer }) : t('offerScreen.follows.paidPlain')
+  return (
+    <ul className={styles['follows']}>
+      <li><IconCheck size={18} aria-hidden />{t('offerScreen.follows.weeks', { count: follows.weeks })}</li>
+      <li><IconUser size={18} aria-hidden />{t('offerScreen.follows.contact', { company: company.name })}</li>
+      <li><IconX size={18} aria-hidden />{follows.overlapping > 0 ? t('offerScreen.follows.closes', { count: follows.overlapping }) : t('offerScreen.follows.closesNone')}</li>
+      <li><IconReceipt size={18} aria-hidden />{money}</li>
+    </ul>
+  )
+}
+
+/** What has become of it, and where to go on. */
+function Ended({ offer }: { readonly offer: InternOffer }) {
+  const badge = offerBadges[offer.status]
+  return (
+    <Card>
+      <div className={styles['answer']}>
+        <span><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
+        <p>{offer.internship_id ? t('offerScreen.successTitle') : offer.end_reason ?? say(offer.may.accept === true ? 'offers.refused.terms' : offer.may.accept)}</p>
+        {offer.internship_id ? <ButtonLink tone="primary" wide to={address(pages.intern.internships)}>{t('offerScreen.toInternship')}</ButtonLink> : <ButtonLink wide to={address(pages.intern.dashboard)}>{t('offerScreen.toDashboard')}</ButtonLink>}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import type { CompanyOffer, ReviewOffer } from '@fledge/contract/offers/schema.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { say, t } from '../../platform/use-texts.ts'
+import styles from './offer-letter.module.css'
+
+type Change = CompanyOffer['versions'][number]['changes'][number] | ReviewOffer['versions'][number]['changes'][number]
+
+/** What changed, field by field: what it was, what it is now, and whether the approval is void for it. */
+export function OfferChanges({ changes }: { readonly changes: readonly Change[] }) {
+  return (
+    <dl className={styles['diff']}>
+      {changes.map((one) => [
+        <dt key={one.field}>{say(`offers.field.${one.field}`)}</dt>,
+        <dd key={`${one.field}-is`}>
+          <del className={styles['was']}>{one.from ?? t('offerScreen.review.nothing')}</del>
+          <ins style={{ textDecoration: 'none', fontWeight: 600 }}>{one.to ?? t('offerScreen.review.nothing')}</ins>{' '}
+          {one.is_marked ? <Badge tone="amber">{t('offerScreen.marked')}</Badge> : null}
+        </dd>,
+      ])}
+    </dl>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CompanyOffer, InternOffer, ReviewOffer } from '@fledge/contract/offers/schema.ts'
+import { Letter } from '@fledge/ui/letter.tsx'
+import { PersonLine } from '@fledge/ui/person.tsx'
+import type { ReactNode } from 'react'
+import { placeNow, useNow } from '../../platform/clock.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './offer-letter.module.css'
+import { sayDays, sayPay, sayPlace } from './offer-words.ts'
+
+type Offer = CompanyOffer | InternOffer | ReviewOffer
+
+interface OfferLetterProps {
+  readonly offer: Offer
+  readonly name: string
+  readonly logo: ReactNode
+  readonly from: ReactNode
+  readonly where?: ReactNode
+  readonly date?: ReactNode
+  /** Of the working day, where it is known. */
+  readonly hours?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The offer as a letter: what the intern reads, and what company and reviewer check. */
+export function OfferLetter({ offer, name, logo, from, where, date, hours, children }: OfferLetterProps) {
+  const facts = [
+    { name: t('offerScreen.when'), value: sayDays(offer), text: t('offerScreen.weeks', { count: offer.weeks }) },
+    { name: t('offerScreen.hours'), value: t('offerScreen.perWeek', { count: offer.hours_a_week }), text: hours },
+    { name: t('offerScreen.place'), value: sayPlace(offer) },
+    { name: t('offerScreen.paid'), value: sayPay(offer) },
+    ...(offer.projects.length > 0 ? [{ name: t('offerScreen.projects'), value: offer.projects.map((one) => one.name).join(', ') }] : []),
+  ]
+  return (
+    <Letter logo={logo} from={from} where={where} date={date} title={offer.role} text={<><p>{t('offerScreen.dear', { name })}</p>{offer.note ? <p>{offer.note}</p> : null}</>} facts={facts}>
+      <People offer={offer} />
+      {children}
+    </Letter>
+  )
+}
+
+function People({ offer }: { readonly offer: Offer }) {
+  const now = useNow()
+  const people = [offer.supervisor, offer.second_supervisor].filter((one) => one !== null)
+  if (people.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles['with']}>{t('offerScreen.youWorkWith')}</h2>
+      <ul className={styles['people']}>
+        {people.map((one) => (
+          <li key={one.member_id} className={styles['person']}>
+            <PersonLine name={one.name} picture={one.picture_url} size={56} where={placeNow(one.time_zone, now)}>
+              {one.job_title ? <span className={styles['small']}>{one.job_title}</span> : null}
+              {one.linkedin ? <a href={one.linkedin} target="_blank" rel="noreferrer" className={styles['small']}>LinkedIn</a> : null}
+            </PersonLine>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useAddressState } from '../../platform/address-state.ts'
+import { CallError } from '../../platform/call-error.ts'
+import { client } from '../../platform/client.ts'
+import { useGo } from '../../platform/link.tsx'
+import { showFailure } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+
+const targets = { [pages.public.declineOffer]: pages.intern.declineOffer, [pages.public.requestReceived]: pages.intern.requestReceived, [pages.public.termCondition]: pages.intern.termCondition } as const
+const isTarget = (path: string): path is keyof typeof targets => Object.hasOwn(targets, path)
+
+/**
+ * Where a mailed link of an offer leads. Opening it changes nothing; a press exchanges its token and goes on to the page,
+ * which asks for a sign-in. A used or old token costs nothing: the way by signing in stays open.
+ */
+export default function OfferLinkScreen() {
+  useTitle(t('offerScreen.linkTitle'))
+  const path = useLocation().pathname
+  const [search, setSearch] = useAddressState()
+  const [token] = useState(() => (typeof search['token'] === 'string' ? search['token'] : ''))
+  const [busy, setBusy] = useState(false)
+  const go = useGo()
+  const offer = String(search['offer_id'] ?? '')
+  const page = isTarget(path) ? targets[path] : pages.intern.reviewOffer
+  useEffect(() => {
+    // Out of the address bar, so that it is neither shared nor kept in the history.
+    if (search['token']) setSearch({ token: undefined })
+  })
+  const press = async () => {
+    setBusy(true)
+    const known = offer ? address(page, { offer_id: offer }) : pages.intern.dashboard
+    try {
+      const answer = token ? await client.sessions.exchangeToken({ body: { token } }) : null
+      await go(offer || !answer ? known : answer.payload.go)
+    } catch (failure) {
+      if (failure instanceof CallError && failure.status >= 400 && failure.status < 500) return go(known)
+      showFailure(failure)
+    }
+    setBusy(false)
+    return undefined
+  }
+  return (
+    <Stack narrow>
+      <PageHeader title={t('offerScreen.linkTitle')} text={t('offerScreen.linkText')} />
+      <Card><Button tone="primary" size="large" busy={busy} onClick={() => void press()}>{t('offerScreen.linkGo')}</Button></Card>
+    </Stack>
+  )
+}

@@ -1,0 +1,62 @@
+import type { CompanyOffer, OfferApplication } from '@fledge/contract/offers/schema.ts'
+import { offerSupervisors } from '@fledge/contract/offers/schema.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { FieldGrid } from '@fledge/ui/field.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { Group, Stack } from '@fledge/ui/page.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { Controller, useWatch } from 'react-hook-form'
+import { client } from '../../platform/client.ts'
+import { useContractForm } from '../../platform/forms.ts'
+import { refresh } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+
+interface PeopleProps {
+  readonly about: OfferApplication
+  readonly offer: CompanyOffer
+  readonly onSaved: () => void
+  readonly onBack: () => void
+}
+
+/** Step 2: one or two supervisors, each with a LinkedIn page; what a colleague's profile says is filled in. */
+export function OfferPeopleForm({ about, offer, onSaved, onBack }: PeopleProps) {
+  const { form, submit, sending } = useContractForm({
+    schema: offerSupervisors,
+    values: {
+      offer_id: offer.offer_id, supervisor_id: offer.supervisor?.member_id ?? '', supervisor_linkedin: offer.supervisor?.linkedin ?? '',
+      second_supervisor_id: offer.second_supervisor?.member_id ?? null, second_supervisor_linkedin: offer.second_supervisor?.linkedin ?? '',
+    },
+    send: async (body) => {
+      await client.offers.saveOfferSupervisors({ body })
+      await refresh(['listCandidatureOffers', 'getOfferApplication', 'listOffers'])
+      onSaved()
+    },
+  })
+  const second = useWatch({ control: form.control, name: 'second_supervisor_id' })
+  const people = about.people.map((one) => ({ value: one.member_id, label: one.name }))
+  const linkOf = (id: string | null) => about.people.find((one) => one.member_id === id)?.linkedin ?? ''
+  const errors = form.formState.errors
+  return (
+    <form onSubmit={submit} noValidate>
+      <Card title={t('offerScreen.step.people')} foot={<Group><Button onClick={onBack}>{t('common.btn.back')}</Button><Button type="submit" tone="primary" busy={sending}>{t('offerScreen.saveGoOn')}</Button></Group>}>
+        <Stack>
+          <FieldGrid>
+            <Controller control={form.control} name="supervisor_id" render={({ field, fieldState }) => (
+              <SelectField label={t('offerScreen.supervisor')} options={people} nothingFound={t('common.nothingFound')} placeholder={t('common.choose')} value={field.value || null} name={field.name} onBlur={field.onBlur} ref={field.ref} error={fieldState.error?.message}
+                onChange={(value) => { field.onChange(value ?? ''); if (linkOf(value)) form.setValue('supervisor_linkedin', linkOf(value), { shouldValidate: true }) }} />
+            )} />
+            <TextField label={t('offerScreen.linkedin')} hint={t('offerScreen.linkedinHint')} {...form.register('supervisor_linkedin')} error={errors.supervisor_linkedin?.message} />
+          </FieldGrid>
+          <FieldGrid>
+            <Controller control={form.control} name="second_supervisor_id" render={({ field, fieldState }) => (
+              <SelectField label={t('offerScreen.second')} optional={t('common.optional')} options={[{ value: '', label: t('offerScreen.nobody') }, ...people]} nothingFound={t('common.nothingFound')} value={field.value ?? ''} name={field.name} onBlur={field.onBlur} ref={field.ref} error={fieldState.error?.message}
+                onChange={(value) => { field.onChange(value || null); form.setValue('second_supervisor_linkedin', linkOf(value)) }} />
+            )} />
+            {second ? <TextField label={t('offerScreen.linkedin')} {...form.register('second_supervisor_linkedin')} error={errors.second_supervisor_linkedin?.message} /> : null}
+          </FieldGrid>
+        </Stack>
+      </Card>
+    </form>
+  )
+}

@@ -1,0 +1,143 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import type { ReviewOffer } from '@fledge/contract/offers/schema.ts'
+import { dateProblems } from '@fledge/domain/offers/rules.ts'
+import { rejectOfferReasons } from '@fledge/domain/offers/reasons.ts'
+import { offerBadges } from '@fledge/domain/offers/words.ts'
+import { Badge, KeyCap } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { RadioCards } from '@fledge/ui/choice-fields.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { TextArea } from '@fledge/ui/fields.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { CompanyLogo } from '@fledge/ui/person.tsx'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import { nearTime, useNow } from '../../platform/clock.ts'
+import { Link } from '../../platform/link.tsx'
+import { showToast } from '../../platform/notes.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { OfferChanges } from './offer-changes.tsx'
+import { OfferLetter } from './offer-letter.tsx'
+import styles from './operator-offers.module.css'
+
+interface PanelProps {
+  readonly id: string
+  readonly onStep: (by: number) => void
+  readonly isOpen: boolean
+}
+
+/** One offer: the letter, what changed since the last version, the rules it keeps, and the decision. */
+export function OfferReviewPanel({ id, onStep, isOpen }: PanelProps) {
+  const offer = useAnswer('offers', 'getOfferForReview', { params: { id } })
+  return <section className={styles['panel']} data-open={isOpen}><Answer of={offer} name={t('offerScreen.title')}>{(row) => <Panel offer={row} onStep={onStep} />}</Answer></section>
+}
+
+function Panel({ offer, onStep }: { readonly offer: ReviewOffer; readonly onStep: (by: number) => void }) {
+  const [zone, now] = [useZone(), useNow()]
+  const badge = offerBadges[offer.status]
+  const last = offer.versions.at(-1)
+  return (
+    <>
+      <div className={styles['body']}>
+        <Stack>
+          <Link to={pages.operator.offers} className={styles['back'] ?? ''}>{t('offerScreen.review.title')}</Link>
+          <div>
+            <p className={styles['small']}><Badge tone={badge.tone}>{say(badge.text)}</Badge> {t('offerScreen.review.for', { name: offer.intern.name, plan: offer.plan_name })} · {offer.sent_at ? t('offerScreen.review.sentAt', { time: nearTime(offer.sent_at, zone, now) }) : null}</p>
+          </div>
+          <Card title={t('offerScreen.what')} side={t('offerScreen.version', { version: offer.version })}>{last && last.changes.length > 0 ? <OfferChanges changes={last.changes} /> : <p>{t('offerScreen.review.first')}</p>}</Card>
+          <Rules offer={offer} />
+          <OfferLetter offer={offer} name={offer.intern.name.split(' ')[0] ?? ''} logo={<CompanyLogo name={offer.company.name} logo={offer.company.logo_url} size={56} />} from={offer.company.name} where={<Link to={address(pages.operator.company, { id: offer.company.company_id })}>{t('offerScreen.profile')}</Link>} />
+        </Stack>
+      </div>
+      <Decision offer={offer} onStep={onStep} />
+    </>
+  )
+}
+
+function Rules({ offer }: { readonly offer: ReviewOffer }) {
+  const problems = dateProblems(offer.starts_on, offer.ends_on, { startsOn: offer.batch.starts_on, endsOn: offer.batch.ends_on })
+  const rules = [
+    { says: `${t('offerScreen.review.inBatch')}: ${offer.batch.name}`, good: !problems.startsOn && !problems.endsOn?.includes('Batch') },
+    { says: t('offerScreen.review.length'), good: !problems.endsOn?.includes('too') },
+    { says: t('offerScreen.review.opening', { taken: offer.openings_taken, openings: offer.openings }), good: offer.openings_taken <= offer.openings },
+    ...(offer.company.is_trusted ? [{ says: t('offerScreen.review.trusted'), good: true }] : []),
+  ]
+  return <Card title={t('offerScreen.review.rules')}><ul className={styles['rules']}>{rules.map((rule) => <li key={rule.says} data-good={rule.good}>{rule.good ? <IconCircleCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}{rule.says}</li>)}</ul></Card>
+}
+
+const sentence = (may: true | string) => (may === true ? null : say(may))
+
+/** The bar of decisions, with their keys. */
+function Decision({ offer, onStep }: { readonly offer: ReviewOffer; readonly onStep: (by: number) => void }) {
+  const [asking, setAsking] = useState<'ask' | 'reject' | null>(null)
+  const done = (text: string) => () => {
+    setAsking(null)
+    showToast(text)
+    onStep(1)
+  }
+  const params = { id: offer.offer_id }
+  const approve = useCall('offers', 'approveOffer', { onDone: done(t('offerScreen.review.approved', { name: offer.intern.name })) })
+  const ask = useCall('offers', 'requestOfferRevision', { onDone: done(t('offerScreen.review.asked')) })
+  const reject = useCall('offers', 'rejectOffer', { onDone: done(t('offerScreen.review.rejected')) })
+  const open = offer.may.approve === true
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]')
+      if (typing || event.metaKey || event.ctrlKey || event.altKey || !open || asking || approve.isPending) return
+      if (event.key === 'a') approve.mutate({ params })
+      if (event.key === 'c' || event.key === 'r') {
+        event.preventDefault()
+        setAsking(event.key === 'c' ? 'ask' : 'reject')
+      }
+    }
+    window.addEventListener('keydown', keys)
+    return () => window.removeEventListener('keydown', keys)
+  })
+  return (
+    <div className={styles['bar']}>
+      <Button tone="primary" busy={approve.isPending} refused={sentence(offer.may.approve)} after={<KeyCap>A</KeyCap>} onClick={() => approve.mutate({ params })}>{t('offerScreen.review.approve')}</Button>
+      <Button refused={sentence(offer.may.requestRevision)} after={<KeyCap>C</KeyCap>} onClick={() => setAsking('ask')}>{t('offerScreen.review.ask')}</Button>
+      <Button tone="danger" refused={sentence(offer.may.reject)} after={<KeyCap>R</KeyCap>} onClick={() => setAsking('reject')}>{t('offerScreen.review.reject')}</Button>
+      <span className={styles['keys']}><KeyCap>K</KeyCap> {t('offerScreen.review.back')} <KeyCap>J</KeyCap> {t('offerScreen.review.next')}</span>
+      <AskDialog opened={asking === 'ask'} busy={ask.isPending} onClose={() => setAsking(null)} onSend={(comments) => ask.mutate({ params, body: { comments } })} />
+      <RejectDialog opened={asking === 'reject'} busy={reject.isPending} onClose={() => setAsking(null)} onSend={(reason, note) => reject.mutate({ params, body: { reason, ...(note ? { note } : {}) } })} />
+    </div>
+  )
+}
+
+interface AskProps<A extends readonly unknown[]> {
+  readonly opened: boolean
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onSend: (...said: A) => void
+}
+
+function AskDialog({ opened, busy, onClose, onSend }: AskProps<[comments: string]>) {
+  const [comments, setComments] = useState('')
+  const [error, setError] = useState<string | undefined>(undefined)
+  const send = () => (comments.trim() ? onSend(comments) : setError(t('offerScreen.review.comments')))
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('offerScreen.review.ask')} closeLabel={t('common.btn.close')} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={busy} onClick={send}>{t('offerScreen.review.ask')}</Button></>}>
+      <TextArea label={t('offerScreen.review.comments')} rows={5} limit={3000} says={(used) => t('common.charsLeft', { used, limit: 3000 })} value={comments} error={error} onChange={(event) => { setComments(event.currentTarget.value); setError(undefined) }} />
+    </Dialog>
+  )
+}
+
+function RejectDialog({ opened, busy, onClose, onSend }: AskProps<[reason: string, note: string]>) {
+  const [reason, setReason] = useState<string | null>(null)
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string | undefined>(undefined)
+  const send = () => (reason ? onSend(reason, note) : setError(t('offerScreen.chooseReason')))
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('offerScreen.review.reject')} closeLabel={t('common.btn.close')} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={busy} onClick={send}>{t('offerScreen.review.reject')}</Button></>}>
+      <Stack>
+        <RadioCards label={t('offerScreen.reason')} choices={rejectOfferReasons.map((one) => ({ value: one.id, label: say(one.text) }))} value={reason} onChange={(value) => { setReason(value); setError(undefined) }} error={error} />
+        <TextArea label={t('offerScreen.words')} optional={t('common.optional')} rows={3} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+      </Stack>
+    </Dialog>
+  )
+}

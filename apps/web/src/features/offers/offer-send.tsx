@@ -1,0 +1,53 @@
+import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
+import { isOpenOffer } from '@fledge/domain/offers/rules.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { Group, Stack } from '@fledge/ui/page.tsx'
+import { CompanyLogo } from '@fledge/ui/person.tsx'
+import { useState } from 'react'
+import { nearTime, useNow } from '../../platform/clock.ts'
+import { showToast } from '../../platform/notes.ts'
+import { useCall } from '../../platform/query.ts'
+import { useUser, useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { EndOfferDialog, TakeBackDialog } from './offer-dialogs.tsx'
+import { OfferChanges } from './offer-changes.tsx'
+import { OfferLetter } from './offer-letter.tsx'
+import type { OfferStep } from './offer-steps.tsx'
+
+const sentence = (may: true | string) => (may === true ? null : say(may))
+
+/** Step 3: the letter as the intern will read it, and the actions open now. */
+export function OfferSend({ offer, onChange }: { readonly offer: CompanyOffer; readonly onChange: (step: OfferStep) => void }) {
+  const [asking, setAsking] = useState<'takeBack' | 'withdraw' | null>(null)
+  const user = useUser()
+  const name = offer.intern.name.split(' ')[0] ?? ''
+  const send = useCall('offers', 'sendOffer', { onDone: ({ payload }) => showToast(payload.answer_by ? t('offerScreen.sentNow', { name }) : t('offerScreen.sent')) })
+  const last = offer.versions.at(-1)
+  const isDraft = offer.may.takeBack === 'errors.ILLEGAL_TRANSITION'
+  return (
+    <Stack>
+      <StandWords offer={offer} name={name} />
+      {last && last.changes.length > 0 ? <Card title={t('offerScreen.what')} side={t('offerScreen.version', { version: last.version })}><OfferChanges changes={last.changes} /></Card> : null}
+      <OfferLetter offer={offer} name={name} from={user.company?.name} logo={<CompanyLogo name={user.company?.name ?? ''} logo={user.company?.logo_url ?? null} size={56} />} />
+      {isOpenOffer(offer.status) ? (
+        <Group>
+          {isDraft ? <Button onClick={() => onChange('facts')}>{t('offerScreen.change')}</Button> : <Button refused={sentence(offer.may.takeBack)} onClick={() => setAsking('takeBack')}>{t('offerScreen.takeBack')}</Button>}
+          <Button tone="danger" refused={sentence(offer.may.withdraw)} onClick={() => setAsking('withdraw')}>{isDraft ? t('offerScreen.discard') : t('offerScreen.withdraw')}</Button>
+          {isDraft ? <Button tone="primary" size="large" busy={send.isPending} refused={sentence(offer.may.send)} onClick={() => send.mutate({ body: { offer_id: offer.offer_id } })}>{t('offerScreen.send')}</Button> : null}
+        </Group>
+      ) : null}
+      <TakeBackDialog offer={offer} opened={asking === 'takeBack'} onClose={() => setAsking(null)} onDone={() => onChange('facts')} />
+      <EndOfferDialog offer={offer} opened={asking === 'withdraw'} onClose={() => setAsking(null)} />
+    </Stack>
+  )
+}
+
+/** Where it stands, in one sentence; or what is missing. */
+function StandWords({ offer, name }: { readonly offer: CompanyOffer; readonly name: string }) {
+  const [zone, now] = [useZone(), useNow()]
+  if (!isOpenOffer(offer.status)) return <p>{offer.end_reason ? t('offerScreen.ended', { reason: offer.end_reason }) : t('offerScreen.endedPlain')} {offer.end_note}</p>
+  if (offer.missing.length > 0) return <Card title={t('offerScreen.missing')}><ul>{offer.missing.map((field) => <li key={field}>{say(`offers.missing.${field}`)}</li>)}</ul></Card>
+  if (offer.answer_by) return <p>{t('offerScreen.waits', { name, time: nearTime(offer.answer_by, zone, now) })}</p>
+  return <p>{offer.may.takeBack === 'errors.ILLEGAL_TRANSITION' ? t('offerScreen.sendTitle', { name }) : t('offerScreen.inReview')}</p>
+}

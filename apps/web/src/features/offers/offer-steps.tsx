@@ -1,0 +1,34 @@
+import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { t } from '../../platform/use-texts.ts'
+import styles from './offer-steps.module.css'
+
+export type OfferStep = 'facts' | 'people' | 'send'
+const steps: readonly OfferStep[] = ['facts', 'people', 'send']
+const names = { facts: 'offerScreen.step.facts', people: 'offerScreen.step.people', send: 'offerScreen.step.send' } as const
+
+interface OfferStepsProps {
+  readonly current: OfferStep
+  readonly offer: CompanyOffer | undefined
+  /** Not given where there is nothing to go to. */
+  readonly onStep?: ((step: OfferStep) => void) | undefined
+}
+
+/** The three steps, each a button once it can be taken. */
+export function OfferSteps({ current, offer, onStep }: OfferStepsProps) {
+  const done = { facts: offer !== undefined, people: offer !== undefined && offer.missing.length === 0, send: offer?.sent_at != null }
+  const reachable = (step: OfferStep) => step === 'facts' || offer !== undefined
+  return (
+    <nav aria-label={t('offerScreen.steps')}>
+      <ol className={styles['steps']}>
+        {steps.map((step, index) => (
+          <li key={step}>
+            <button type="button" className={styles['step']} aria-current={step === current ? 'step' : undefined} disabled={!onStep || !reachable(step)} onClick={() => onStep?.(step)}>
+              <span className={styles['node']} data-done={done[step]} aria-hidden>{done[step] ? <IconCheck size={14} /> : index + 1}</span>{t(names[step])}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

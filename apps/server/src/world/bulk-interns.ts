@@ -98,7 +98,7 @@ function addPerson(rows: Rows, person: Someone): void {
     rows.comments.push({ comment_id: newId(person.began), application_id: person.applicationId, section: 'RESUME_PROFILE', body: 'Say in two sentences what you did yourself in your last project.', author_id: person.reviewerId, created_at: timeOf('requestChanges'), sent_at: timeOf('requestChanges') })
   }
   if (steps.has('approve')) {
-    rows.search.push({ ...choice, intern_id: person.internId, application_id: person.applicationId, batch_id: newcomer.batchId, start_month: newcomer.startMonth, duration_weeks: newcomer.weeks, offset_seconds: inZone(person.now, newcomer.zone).offsetNanoseconds / 1e9, approved_at: timeOf('approve') })
+    rows.search.push({ ...choice, intern_id: person.internId, application_id: person.applicationId, batch_id: newcomer.batchId, start_month: newcomer.startMonth, duration_weeks: newcomer.weeks, offset_seconds: inZone(person.now, newcomer.zone).offsetNanoseconds / 1e9, time_zone: newcomer.zone, approved_at: timeOf('approve') })
   }
   const actors: Readonly<Record<string, string>> = { intern: person.userId, operator: person.reviewerId }
   const reasons: Readonly<Record<string, string>> = { reject: 'REQUIREMENTS', withdraw: 'STUDIES' }

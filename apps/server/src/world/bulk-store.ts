@@ -14,7 +14,7 @@ export const insertComments = rowsInto('application_comments', 'comment_id, appl
 export const insertEntries = rowsInto('profile_entries', 'entry_id, intern_id, kind, data, sort, created_at')
 export const insertFiles = rowsInto('files', 'file_id, owner_user_id, key, kind, purpose, content_type, name, size, created_at')
 export const insertVideoAnswers = rowsInto('video_answers', 'intern_id, question, file_id, seconds, created_at')
-export const insertSearchRows = rowsInto('intern_search', 'intern_id, application_id, batch_id, career_field_id, specialisation_ids, skill_ids, project_ids, start_month, duration_weeks, offset_seconds, approved_at')
+export const insertSearchRows = rowsInto('intern_search', 'intern_id, application_id, batch_id, career_field_id, specialisation_ids, skill_ids, project_ids, start_month, duration_weeks, offset_seconds, time_zone, approved_at')
 /** Events in the order of their time; the id is made by the table. */
 export const insertEvents = statement<[rows: string]>(
   'world.many.events',

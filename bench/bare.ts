@@ -1,0 +1,38 @@
+// A process of its own: node:http and pg, nothing else. Each path runs the SQL that was recorded of a call, and answers its rows.
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import pg from 'pg'
+import type { Asked, Recorded } from './talk.ts'
+
+// What the parent recorded: path → statements.
+const calls = new Map<string, readonly Recorded[]>(Object.entries(JSON.parse(process.env.BARE_CALLS ?? '{}') as Record<string, readonly Recorded[]>))
+const pool = new pg.Pool({ ...(JSON.parse(process.env.BARE_CONNECTION ?? '{}') as pg.PoolConfig), max: 10, options: '-c plan_cache_mode=force_generic_plan -c timezone=UTC' }) // The same settings as the product's pool.
+
+const server = createServer((request, response) => {
+  request.resume().on('end', () => void run(request.url ?? '').then((rows) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(rows))
+  }))
+})
+
+/** A repeated request id would be answered from memory: it is new each time, as a browser's is. */
+async function run(path: string): Promise<unknown[]> {
+  const client = await pool.connect()
+  const id = randomUUID()
+  const all: unknown[] = []
+  try {
+    for (const { name, text, values } of calls.get(path) ?? []) {
+      const { rows } = await client.query({ ...(name ? { name } : {}), text, values: values?.map((value) => (value === 'REQUEST' ? id : value)) })
+      all.push(rows)
+    }
+  } finally {
+    client.release()
+  }
+  return all
+}
+
+server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send?.({ ready: true }))
+process.on('message', (_: Asked) => {
+  const { user, system } = process.cpuUsage()
+  process.send?.({ cpu: user + system, recorded: [], connection: {} })
+})
+process.on('disconnect', () => process.exit(0))

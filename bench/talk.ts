@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { Agent, request } from 'node:http'
+import { randomUUID } from 'node:crypto'
+
+/** One statement as it went to PostgreSQL. */
+export interface Recorded {
+  readonly name?: string | undefined
+  readonly text: string
+  readonly values?: readonly unknown[] | undefined
+}
+
+export type Asked = { readonly what: 'cpu' } | { readonly what: 'record' } | { readonly what: 'recorded' } | { readonly what: 'grow'; readonly to: number }
+export interface Told {
+  /** Microseconds of CPU that the process has used. */
+  readonly cpu: number
+  readonly recorded: readonly Recorded[]
+  readonly connection: Readonly<Record<string, unknown>>
+}
+
+/** A process that answers over IPC and serves over HTTP. */
+export interface Served {
+  readonly port: number
+  tell(asked: Asked): Promise<Told>
+  stop(): Promise<void>
+}
+
+export async function serve(file: string, port: number, env: Readonly<Record<string, string>>): Promise<Served> {
+  const child: ChildProcess = fork(file, { env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const next = () => new Promise<Told>((resolve, reject) => {
+    const gone = () => reject(new Error(`${file} ended`))
+    child.once('exit', gone)
+    child.once('message', (told: Told) => {
+      child.off('exit', gone)
+      resolve(told)
+    })
+  })
+  await next()
+  return {
+    port,
+    tell(asked) {
+      const told = next()
+      child.send(asked)
+      return told
+    },
+    stop: () => new Promise((resolve) => {
+      if (!child.connected) return void resolve()
+      child.once('exit', () => resolve())
+      child.disconnect()
+    }),
+  }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+export interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly body?: unknown
+  readonly cookie?: string
+}
+
+/** One request on a kept connection, read to its end. */
+export function ask(port: number, sent: Sent): Promise<{ status: number; text: string; cookie: string }> {
+  return new Promise((resolve, reject) => {
+    const body = sent.body === undefined ? undefined : JSON.stringify(sent.body)
+    const headers = { 'x-request-id': randomUUID(), ...(sent.cookie ? { cookie: sent.cookie } : {}), ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}) }
+    const out = request({ port, host: '127.0.0.1', method: sent.method, path: sent.path, agent, headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (more: string) => (text += more))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, cookie: (answer.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ') }))
+    })
+    out.on('error', reject)
+    out.end(body)
+  })
+}
+
+export const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
+export const median = (values: readonly number[]): number => sorted(values)[Math.floor(values.length / 2)] ?? 0
+export const percentile = (values: readonly number[], share: number): number => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+
+/** A line of the table that is printed at the end. */
+export interface Line {
+  readonly what: string
+  readonly measured: string
+  readonly budget?: string
+}

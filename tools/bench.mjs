@@ -1,0 +1,62 @@
+// npm run bench [-- calls browse load pages start]: measures, prints a table, judges nothing.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildChanged } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { root } from './install.mjs'
+
+const known = ['calls', 'browse', 'load', 'pages', 'start']
+const asked = process.argv.slice(2).filter((word) => known.includes(word))
+const parts = asked.length > 0 ? asked : known
+const port = 21_000 + Math.floor(Math.random() * 8000)
+const scratch = mkdtempSync(join(tmpdir(), 'fledge-bench-'))
+const lines = []
+const add = (more) => {
+  for (const line of more) process.stdout.write(`${line.what}: ${line.measured}\n`)
+  lines.push(...more)
+}
+
+await buildChanged('web')
+if (parts.includes('load')) add((await import('../bench/first-load.ts')).measureFirstLoad(root))
+if (['calls', 'browse', 'pages'].some((part) => parts.includes(part))) await onServer()
+if (parts.includes('start')) {
+  await buildChanged()
+  add(await (await import('../bench/start-time.ts')).measureStart(root, { DATA_DIR: join(scratch, 'start'), PORT: String(port + 2) }))
+}
+rmSync(scratch, { recursive: true, force: true })
+print()
+
+async function onServer() {
+  const { serve } = await import('../bench/talk.ts')
+  const { measureCalls, signIn } = await import('../bench/calls.ts')
+  process.stdout.write('Making a demo world to measure in…\n')
+  const product = await serve(join(root, 'bench/served.ts'), port, { DATA_DIR: join(scratch, 'served'), LOG_LEVEL: 'error' })
+  try {
+    if (parts.includes('pages')) add(await pages(signIn))
+    if (parts.includes('calls')) add(await measureCalls(product, port + 1))
+    if (parts.includes('browse')) add(await (await import('../bench/browse.ts')).measureBrowse(product, [10_000, 100_000]))
+  } finally {
+    await product.stop()
+  }
+}
+
+async function pages(signIn) {
+  const chromium = await findChromium()
+  if ('wrong' in chromium) return [{ what: 'Lighthouse', measured: chromium.wrong }]
+  const { measurePages } = await import('../bench/page-speed.ts')
+  const cookie = await signIn(port, 'hannah.clarke@brightwater.example')
+  return measurePages(port, [
+    { says: 'landing', path: '/', budget: '≥ 97' },
+    { says: 'welcome', path: '/welcome', budget: '≥ 97' },
+    { says: 'company dashboard', path: '/company/dashboard', cookie, budget: '≥ 88, aim 95' },
+    { says: 'browse candidates', path: '/company/browse-candidates', cookie, budget: '≥ 88, aim 95' },
+  ], chromium.path, Number(process.env.BENCH_RUNS ?? 5))
+}
+
+function print() {
+  const width = (key) => Math.max(...lines.map((line) => (line[key] ?? '').length))
+  const [what, measured] = [width('what'), width('measured')]
+  process.stdout.write(`\nNode ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, medians of 5\n\n`)
+  for (const line of lines) process.stdout.write(`${line.what.padEnd(what)}  ${line.measured.padEnd(measured)}  ${line.budget ?? ''}\n`)
+}

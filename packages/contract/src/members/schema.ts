@@ -7,8 +7,9 @@ import { membersTexts } from './texts.ts'
 /** The option that opens a field of one's own, seed 000 §3. */
 export const other = 'other'
 
-/** A role out of the list, or `other` with words. */
-export const jobTitle = z.union([z.literal(other), lookupId], membersTexts['members.role.required'])
+const isJobTitle = (value: unknown): value is number | typeof other => value === other || (typeof value === 'number' && lookupId.safeParse(value).success)
+/** A role out of the list, or `other` with words. No union: its refusal would be said in several sentences at once. */
+export const jobTitle = z.custom<number | typeof other>(isJobTitle, membersTexts['members.role.required'])
 const customTitle = text(100).nullable().optional()
 
 /** Asked of every point of contact, in the seeds' words (seed 000 §5). */

@@ -1,5 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { Stepper } from '@fledge/ui/stepper.tsx'
@@ -8,12 +9,14 @@ import { useAddressState } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import { Link, useGo } from '../../platform/link.tsx'
+import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { AboutForm, BasicForm, GeneralForm, type Profile } from './detail-forms.tsx'
 import { MediaEditor } from './media-editor.tsx'
+import { SocialForm } from './social-form.tsx'
 import { YouForm } from './you-form.tsx'
 
 type Status = Payload<'companies', 'getOnboardingStatus'>
@@ -44,7 +47,10 @@ function Steps({ status, profile }: { readonly status: Status; readonly profile:
   const current = ids.find((id) => id === step) ?? status.next ?? ids.at(-1) ?? 'you'
   const at = ids.indexOf(current)
   const next = ids[at + 1]
+  // A step that asks for nothing is done once one has been past it or said something there.
+  const isDone = (one: Status['steps'][number], index: number) => one.is_complete && (one.is_required || one.missing.length === 0 || index < at)
   const forward = () => (next ? setAddress({ step: next }) : finish.mutate({}))
+  useEffect(() => window.scrollTo({ top: 0 }), [current])
   const label = next ? t('common.btn.next') : t('companies.onboarding.finish')
   const buttons = (busy: boolean) => (
     <Group>
@@ -53,8 +59,8 @@ function Steps({ status, profile }: { readonly status: Status; readonly profile:
     </Group>
   )
   return (
-    <Stepper title={t('companies.onboarding.title')} says={t('companies.onboarding.says', { done: status.steps.filter((one) => one.is_complete).length, of: ids.length })} current={current}
-      steps={status.steps.map((one) => ({ id: one.step, name: t(`companies.step.${one.step}`), state: one.is_complete ? 'done' : one.step === current ? 'current' : 'coming' }))}
+    <Stepper title={t('companies.onboarding.title')} says={t('companies.onboarding.says', { done: status.steps.filter(isDone).length, of: ids.length })} current={current}
+      steps={status.steps.map((one, index) => ({ id: one.step, name: t(`companies.step.${one.step}`), state: one.step === current ? 'current' : isDone(one, index) ? 'done' : 'coming' }))}
       link={(one, look, inside, isCurrent) => <Link to={address(pages.company.onboarding, {}, { step: one.id })} className={look} {...(isCurrent ? { 'aria-current': 'step' } : {})}>{inside}</Link>}>
       <Stack>
         <PageHeader title={t(`companies.step.${current}`)} text={t(`companies.step.${current}.text`)} />
@@ -69,5 +75,5 @@ function StepForm({ step, profile, forward, buttons, last }: { readonly step: St
   if (step === 'basic') return <BasicForm profile={profile} onSaved={forward} buttons={buttons} />
   if (step === 'general') return <GeneralForm profile={profile} onSaved={forward} buttons={buttons} />
   if (step === 'about') return <AboutForm profile={profile} onSaved={forward} buttons={buttons} />
-  return <Stack><p>{t('companies.onboarding.later')}</p><MediaEditor profile={profile} />{last}</Stack>
+  return <Stack><p>{t('companies.onboarding.later')}</p><MediaEditor profile={profile} /><Card title={t('companies.social.title')}><SocialForm profile={profile} onSaved={() => showToast(t('companies.saved'))} buttons={(busy) => <Group><Button type="submit" busy={busy}>{t('companies.social.save')}</Button></Group>} /></Card>{last}</Stack>
 }

@@ -18,6 +18,7 @@ import { say, t } from '../../platform/use-texts.ts'
 import { AboutForm, BasicForm, GeneralForm, type Profile, type SectionProps } from './detail-forms.tsx'
 import { MediaEditor } from './media-editor.tsx'
 import { ProjectsCard } from './projects-card.tsx'
+import styles from './media-editor.module.css'
 import { SocialForm } from './social-form.tsx'
 
 /** The company's profile: each section shown and edited in its place, how complete it is, and what others see. */
@@ -104,7 +105,7 @@ function About({ profile: { about } }: { readonly profile: Profile }) {
   return (
     <Stack tight>
       {/* Cleaned by the server when it was saved (companies/rich-text.ts). */}
-      {about.company_introduction ? <div dangerouslySetInnerHTML={{ __html: about.company_introduction }} /> : <p>{t('companies.profile.none')}</p>}
+      {about.company_introduction ? <div className={styles['rich']} dangerouslySetInnerHTML={{ __html: about.company_introduction }} /> : <p>{t('companies.profile.none')}</p>}
       <Facts facts={[
         { name: t('companies.field.linkedin'), value: orNone(about.linkedin) }, { name: t('companies.field.cultures'), value: names(about.cultures) }, { name: t('companies.field.flexible'), value: names(about.flexible_environments) },
         { name: t('companies.field.tools'), value: chips([...about.company_tools.map((one) => one.name), ...about.custom_tools]) }, { name: t('companies.field.remoteTools'), value: names(about.remote_tools) },

@@ -51,7 +51,7 @@ function LogoPart({ profile }: { readonly profile: Profile }) {
     <Card title={t('companies.media.logo')}>
       <Stack tight>
         {profile.media.logo_url ? <Group><CompanyLogo name={profile.basic.name} logo={profile.media.logo_url} size={72} /><Button busy={remove.isPending} onClick={() => remove.mutate({})}>{t('common.btn.remove')}</Button></Group> : null}
-        <ImageDrop label={t('companies.media.logo')} onKey={(key) => set.mutateAsync({ body: { key } })} />
+        <ImageDrop label={t('companies.media.addLogo')} onKey={(key) => set.mutateAsync({ body: { key } })} />
       </Stack>
     </Card>
   )
@@ -81,7 +81,7 @@ function PhotoPart({ media }: { readonly media: Media }) {
           </Rows>
         ) : null}
         {Object.keys(captions).length > 0 ? <Group><Button tone="primary" busy={save.isPending} onClick={() => void keep(photos).then(() => setCaptions({}))}>{t('companies.media.saveCaptions')}</Button></Group> : null}
-        <ImageDrop label={t('companies.media.photos')} onKey={(key) => keep([...photos, { key, caption: '' }])} />
+        <ImageDrop label={t('companies.media.addPhoto')} onKey={(key) => keep([...photos, { key, caption: '' }])} />
       </Stack>
     </Card>
   )

@@ -15,6 +15,7 @@ import { startSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { PocFields } from '../../platform/poc-fields.tsx'
+import styles from './registration.module.css'
 import { TermsBox } from './terms-box.tsx'
 import { deviceZone, type Said } from './you-step.tsx'
 
@@ -26,10 +27,10 @@ export default function CompanyInvitedUserScreen() {
   return (
     <Answer of={state} name={t('registration.company.you')} loading={<SkeletonLines lines={6} label={t('registration.company.you')} />}>
       {(said) => (
-        <Stack narrow>
+        <div className={styles['narrow']}><Stack>
           <PageHeader title={t('registration.invited.title', { company: said.company?.name ?? '' })} text={t('registration.invited.text', { who: said.invited_by ?? '' })} />
           <InvitedForm said={said} />
-        </Stack>
+        </Stack></div>
       )}
     </Answer>
   )

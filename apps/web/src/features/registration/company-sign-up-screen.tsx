@@ -6,6 +6,7 @@ import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { CompanyStep } from './company-step.tsx'
+import styles from './registration.module.css'
 import { YouStep } from './you-step.tsx'
 
 /** Registering a company: about you, about your company. Each step is kept by the server; a reload loses nothing. */
@@ -18,10 +19,10 @@ export default function CompanySignUpScreen() {
       {(said) => {
         const second = step === '2' && said.poc !== null
         return (
-          <Stack narrow>
+          <div className={styles['narrow']}><Stack>
             <PageHeader over={t('registration.company.step', { step: second ? 2 : 1 })} title={second ? t('registration.company.company') : t('registration.company.you')} text={t('registration.company.text')} />
             {second ? <CompanyStep said={said} onBack={() => setAddress({ step: undefined })} /> : <YouStep said={said} onDone={() => setAddress({ step: '2' })} />}
-          </Stack>
+          </Stack></div>
         )
       }}
     </Answer>

@@ -14,6 +14,7 @@ import { PickOne } from '../../platform/pick-fields.tsx'
 import { refresh } from '../../platform/query.ts'
 import { startSession, type SessionUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
+import { HereAlready } from './here-already.tsx'
 import { TermsBox } from './terms-box.tsx'
 import { deviceZone, type Said } from './you-step.tsx'
 
@@ -40,6 +41,7 @@ export function CompanyStep({ said, onBack }: { readonly said: Said; readonly on
   return (
     <form onSubmit={(event) => { setAsked(true); void submit(event) }} noValidate>
       <Stack>
+        <HereAlready email={said.email} />
         <TextField label={t('registration.firm.name')} autoComplete="organization" {...form.register('name')} error={errors.name?.message} />
         <FieldGrid>
           <TextField label={t('registration.firm.website')} optional={t('common.optional')} inputMode="url" {...form.register('website')} error={errors.website?.message} />

@@ -4,6 +4,7 @@ import { useAddressState } from '../../platform/address-state.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
 import { t } from '../../platform/use-texts.ts'
+import { RemindForm } from './remind-form.tsx'
 
 /** The company is here already: its administrator lets colleagues in. */
 export default function WaitForInvitationScreen() {
@@ -11,6 +12,6 @@ export default function WaitForInvitationScreen() {
   return (
     <NoticePage icon={<IconMailForward size={22} />} title={typeof company === 'string' ? t('registration.invitation.titleNamed', { company }) : t('registration.invitation.title')} text={t('registration.invitation.text')}
       stepsTitle={t('registration.next')} steps={[t('registration.invitation.ask'), t('registration.invitation.mail')]}
-      actions={<ButtonLink size="large" to={address(pages.company.getStarted)}>{t('registration.otherAddress')}</ButtonLink>} />
+      actions={<><RemindForm /><ButtonLink tone="quiet" size="large" to={address(pages.company.getStarted)}>{t('registration.otherAddress')}</ButtonLink></>} />
   )
 }

@@ -19,7 +19,6 @@ import type { SignInState } from './use-sign-in.ts'
 function useSecondsTo(moment: number): number {
   const [now, setNow] = useState(() => serverNow())
   useEffect(() => {
-    setNow(serverNow())
     const timer = setInterval(() => setNow(serverNow()), 1000)
     return () => clearInterval(timer)
   }, [moment])
@@ -28,20 +27,12 @@ function useSecondsTo(moment: number): number {
 
 const minutes = (seconds: number) => [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-interface CodeStepProps {
-  readonly code: KeptCode
-  readonly signIn: SignInState
-  readonly hasMailbox: boolean
-}
-
-/** The six digits: typed, pasted or filled in by the device; signs in by itself once they are there. */
-export function CodeStep({ code, signIn, hasMailbox }: CodeStepProps) {
+/** What the code step holds and does. */
+function useCodeStep(signIn: SignInState) {
   const field = useRef<HTMLInputElement>(null)
   const [digits, setDigits] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<'verify' | 'resend' | null>(null)
-  const wait = useSecondsTo(code.resendAt)
-  const isOver = useSecondsTo(code.expiresAt) === 0
   /** Runs one call at a time; what the server refuses stands at the field, a lost line in the snackbar. */
   const run = async (name: 'verify' | 'resend', act: () => Promise<void>) => {
     if (busy) return
@@ -64,6 +55,24 @@ export function CodeStep({ code, signIn, hasMailbox }: CodeStepProps) {
     field.current?.focus()
     showToast(t('sessions.code.sent'))
   })
+  const type = (next: string) => {
+    setDigits(next)
+    setError(undefined)
+  }
+  return { field, digits, type, error, busy, verify, resend }
+}
+
+interface CodeStepProps {
+  readonly code: KeptCode
+  readonly signIn: SignInState
+  readonly hasMailbox: boolean
+}
+
+/** The six digits: typed, pasted or filled in by the device; signs in by itself once they are there. */
+export function CodeStep({ code, signIn, hasMailbox }: CodeStepProps) {
+  const { field, digits, type, error, busy, verify, resend } = useCodeStep(signIn)
+  const wait = useSecondsTo(code.resendAt)
+  const isOver = useSecondsTo(code.expiresAt) === 0
   const until = sayTime(new Date(code.expiresAt), useZone(), 'en-GB', 'time')
   return (
     <form noValidate onSubmit={(event) => { event.preventDefault(); if (digits.length === 6) verify(digits) }}>
@@ -71,7 +80,7 @@ export function CodeStep({ code, signIn, hasMailbox }: CodeStepProps) {
       <h1 className={styles['title']}>{t('sessions.code.title')}</h1>
       <p className={styles['text']}><Rich text={t('sessions.code.sentTo', { email: code.email })} /></p>
       <div className={styles['code']}>
-        <CodeInput ref={field} autoFocus label={<span className={styles['unseen']}>{t('sessions.code.label')}</span>} value={digits} onChange={(next) => { setDigits(next); setError(undefined) }} onFull={verify}
+        <CodeInput ref={field} autoFocus label={<span className={styles['unseen']}>{t('sessions.code.label')}</span>} value={digits} onChange={type} onFull={verify}
           error={error ?? (isOver ? t('sessions.code.over') : undefined)} hint={<span className={styles['good']}><IconClock size={18} aria-hidden />{t('sessions.code.good', { time: until })}</span>} />
       </div>
       <Button type="submit" tone="primary" size="large" wide disabled={digits.length < 6} busy={busy === 'verify'} className={styles['verify'] ?? ''}>{t('sessions.code.action')}</Button>

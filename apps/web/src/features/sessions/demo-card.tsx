@@ -1,4 +1,3 @@
-import { address, pages } from '@fledge/contract/pages.ts'
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { IconChevronRight, IconMailbox } from '@tabler/icons-react'
@@ -7,6 +6,7 @@ import { client, type Payload } from '../../platform/client.ts'
 import { showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { t } from '../../platform/use-texts.ts'
+import { sentenceLinks } from './sentence-links.tsx'
 import styles from './demo-card.module.css'
 
 interface DemoCardProps {
@@ -43,7 +43,7 @@ export function DemoCard({ people, label, onDone }: DemoCardProps) {
           </li>
         ))}
       </ul>
-      <footer className={styles['foot']}><IconMailbox size={16} aria-hidden /><span><Rich text={t('sessions.demo.mails')} parts={{ mailbox: (words) => <a href={address(pages.public.mailbox)}>{words}</a> }} /></span></footer>
+      <footer className={styles['foot']}><IconMailbox size={16} aria-hidden /><span><Rich text={t('sessions.demo.mails')} parts={sentenceLinks} /></span></footer>
     </section>
   )
 }

@@ -5,11 +5,12 @@ import { TextField } from '@fledge/ui/fields.tsx'
 import { useRef, useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
 import { client } from '../../platform/client.ts'
-import { Link, useGo } from '../../platform/link.tsx'
+import { useGo } from '../../platform/link.tsx'
 import { showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { t } from '../../platform/use-texts.ts'
-import type { Door } from './sign-in.tsx'
+import { sentenceLinks } from './sentence-links.tsx'
+import type { Door } from './sign-in-door.ts'
 import styles from './sign-in.module.css'
 import type { SignInState } from './use-sign-in.ts'
 
@@ -39,15 +40,8 @@ function atField(error: unknown): string | null {
   return error.fields['email'] ?? (error.status < 500 ? error.description : null)
 }
 
-interface EmailStepProps {
-  readonly door: Door
-  readonly signIn: SignInState
-  /** Why a mailed link was no good. */
-  readonly refusal: string | null
-}
-
-/** Which address; the server's `next` decides whether a code follows. */
-export function EmailStep({ door, signIn, refusal }: EmailStepProps) {
+/** What the address step holds and does. */
+function useEmailStep(door: Door, signIn: SignInState) {
   const go = useGo()
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState(signIn.code?.email ?? '')
@@ -80,6 +74,24 @@ export function EmailStep({ door, signIn, refusal }: EmailStepProps) {
     }
     setBusy(false)
   }
+  const type = (typed: string) => {
+    setEmail(typed)
+    setError(undefined)
+    setNotice(null)
+  }
+  return { field, email, type, error, notice, busy, submit }
+}
+
+interface EmailStepProps {
+  readonly door: Door
+  readonly signIn: SignInState
+  /** Why a mailed link was no good. */
+  readonly refusal: string | null
+}
+
+/** Which address; the server's `next` decides whether a code follows. */
+export function EmailStep({ door, signIn, refusal }: EmailStepProps) {
+  const { field, email, type, error, notice, busy, submit } = useEmailStep(door, signIn)
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <h1 className={styles['title']}>{door.title}</h1>
@@ -87,9 +99,9 @@ export function EmailStep({ door, signIn, refusal }: EmailStepProps) {
       {refusal ? <p className={styles['notice']} role="status">{refusal}</p> : null}
       <div className={styles['field']}>
         <TextField big ref={field} type="email" inputMode="email" autoComplete="email" name="email" autoCapitalize="none" spellCheck={false} maxLength={254} autoFocus={matchMedia('(pointer: fine)').matches}
-          label={t('sessions.email')} hint={door.hint} error={error} value={email} onChange={(event) => { setEmail(event.currentTarget.value); setError(undefined); setNotice(null) }} />
+          label={t('sessions.email')} hint={door.hint} error={error} value={email} onChange={(event) => type(event.currentTarget.value)} />
       </div>
-      {notice ? <p className={styles['notice']} role="alert"><Rich text={t(`sessions.${notice}`)} parts={{ company: (words) => <Link to={address(pages.company.getStarted)}>{words}</Link> }} /></p> : null}
+      {notice ? <p className={styles['notice']} role="alert"><Rich text={t(`sessions.${notice}`)} parts={sentenceLinks} /></p> : null}
       <Button type="submit" tone="primary" size="large" wide busy={busy} className={styles['submit'] ?? ''}>{notice === 'comeBack' ? t('sessions.comeBackAction') : t('sessions.send')}</Button>
       {door.small ? <p className={styles['small']}>{door.small}</p> : null}
     </form>

@@ -1,6 +1,6 @@
 import type { UserType } from '@fledge/domain/sessions/words.ts'
 
-/** A code that was sent, without the code: what a reload needs to go on. Moments are of this device's clock. */
+/** A code that was sent, without the code: what a reload needs to go on. Moments are of the server's clock. */
 export interface KeptCode {
   readonly otp_hash: string
   readonly email: string

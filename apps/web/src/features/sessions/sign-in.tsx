@@ -1,5 +1,4 @@
-import type { UserType } from '@fledge/domain/sessions/words.ts'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -7,18 +6,9 @@ import { CodeStep } from './code-step.tsx'
 import { DemoCard } from './demo-card.tsx'
 import { EmailStep } from './email-step.tsx'
 import { LinkStep } from './link-step.tsx'
+import type { Door } from './sign-in-door.ts'
 import styles from './sign-in.module.css'
 import { useSignIn } from './use-sign-in.ts'
-
-/** What differs between the three doors. */
-export interface Door {
-  readonly type: UserType
-  readonly title: string
-  readonly hint: string
-  /** Said of an address that is none. */
-  readonly whole: string
-  readonly small?: ReactNode
-}
 
 /** Address, then code; a mailed link before them where one was followed; demo people beside them where there is a demo. */
 export function SignIn({ door }: { readonly door: Door }) {

@@ -28,6 +28,16 @@ export interface SignInState {
 
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
+const utmOf = (search: Readonly<Record<string, unknown>>) => Object.fromEntries(utmNames.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name].slice(0, 200)]] : [])))
+
+/** Keeps a code that was just sent, so that a reload goes on. */
+function keepNew(email: string, otp_hash: string, type: UserType): KeptCode {
+  const sent = serverNow()
+  const kept = { otp_hash, email, type, expiresAt: sent + codeRule.livesMs, resendAt: sent + codeRule.waitMs }
+  keepCode(kept)
+  return kept
+}
+
 /** The walk through a sign-in page. The step stands in the address, so that Back and a reload do what one expects. */
 export function useSignIn(type: UserType): SignInState {
   const [search, change] = useAddressState()
@@ -37,13 +47,7 @@ export function useSignIn(type: UserType): SignInState {
   const [token, setToken] = useLinkToken()
   const asked = typeof search['redirectTo'] === 'string' ? search['redirectTo'] : undefined
 
-  const keep = (email: string, otp_hash: string) => {
-    // Counted on this device's clock from the same rule as the server's: a clock that is off shows the right waiting time.
-    const sent = serverNow()
-    const kept = { otp_hash, email, type, expiresAt: sent + codeRule.livesMs, resendAt: sent + codeRule.waitMs }
-    keepCode(kept)
-    setCode(kept)
-  }
+  const keep = (email: string, otp_hash: string) => setCode(keepNew(email, otp_hash, type))
   const finish = (user: SessionUser, redirectTo = asked) => {
     dropCode()
     startSession(user)
@@ -64,8 +68,7 @@ export function useSignIn(type: UserType): SignInState {
     },
     verifyCode: async (otp) => {
       if (!code) return
-      const utm = Object.fromEntries(utmNames.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name].slice(0, 200)]] : [])))
-      finish((await client.sessions.verifyCode({ body: { otp, otp_hash: code.otp_hash, ...utm } })).payload)
+      finish((await client.sessions.verifyCode({ body: { otp, otp_hash: code.otp_hash, ...utmOf(search) } })).payload)
     },
     followLink: async () => {
       if (!token) return

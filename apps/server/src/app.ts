@@ -12,6 +12,13 @@ import { candidaturesRoom } from './features/candidatures/room.ts'
 import { creditsRoom } from './features/credits/room.ts'
 import { interviewsRoom } from './features/interviews/room.ts'
 import { shortlistRoom } from './features/shortlist/room.ts'
+import { accountsRoom } from './features/accounts/room.ts'
+import { applicationsRoom } from './features/applications/room.ts'
+import { availabilityRoom } from './features/availability/room.ts'
+import { batchesRoom } from './features/batches/room.ts'
+import { internRegistrationRoom } from './features/intern-registration/room.ts'
+import { profilesRoom } from './features/profiles/room.ts'
+import { reviewsRoom } from './features/reviews/room.ts'
 import { flagsRoom } from './features/flags/room.ts'
 import { lookupsRoom } from './features/lookups/room.ts'
 import { noticesRoom } from './features/notices/room.ts'
@@ -48,4 +55,11 @@ export const rooms = {
   candidatures: candidaturesRoom,
   interviews: interviewsRoom,
   credits: creditsRoom,
+  batches: batchesRoom,
+  availability: availabilityRoom,
+  internRegistration: internRegistrationRoom,
+  profiles: profilesRoom,
+  applications: applicationsRoom,
+  reviews: reviewsRoom,
+  accounts: accountsRoom,
 } satisfies Record<string, Room>

@@ -16,6 +16,13 @@ import { lookupCalls } from './lookups/calls.ts'
 import { noticeCalls } from './notices/calls.ts'
 import { sitemapCalls } from './sitemaps/calls.ts'
 import { spotFeedbackCalls } from './spot-feedback/calls.ts'
+import { accountCalls } from './accounts/calls.ts'
+import { applicationCalls } from './applications/calls.ts'
+import { availabilityCalls } from './availability/calls.ts'
+import { batchCalls } from './batches/calls.ts'
+import { internRegistrationCalls } from './intern-registration/calls.ts'
+import { profileCalls } from './profiles/calls.ts'
+import { reviewCalls } from './reviews/calls.ts'
 import { sessionCalls } from './sessions/calls.ts'
 import { certificateCalls } from './certificates/calls.ts'
 import { internshipCalls } from './internships/calls.ts'
@@ -47,6 +54,13 @@ export const rooms = {
   candidatures: candidatureCalls,
   interviews: interviewCalls,
   credits: creditCalls,
+  batches: batchCalls,
+  availability: availabilityCalls,
+  internRegistration: internRegistrationCalls,
+  profiles: profileCalls,
+  applications: applicationCalls,
+  reviews: reviewCalls,
+  accounts: accountCalls,
 } as const
 
 export type Rooms = typeof rooms

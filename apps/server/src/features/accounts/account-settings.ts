@@ -1,0 +1,67 @@
+import type { accountCalls } from '@fledge/contract/accounts/calls.ts'
+import type { InternActor } from '@fledge/domain/sessions/words.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { counted, notFound } from '../../platform/http/outcome.ts'
+import { fileUrl, ownFile, showFile } from '../files/public.ts'
+import { indexIntern } from '../profiles/public.ts'
+import { endSessionsOf } from '../sessions/public.ts'
+import * as store from './store.ts'
+
+type Calls = typeof accountCalls
+
+async function shown(db: Db, actor: InternActor) {
+  const row = await db.one(store.settingsOf, actor.intern)
+  if (!row) return notFound()
+  const { preferences, ...same } = row
+  return { ...same, mails: preferences.mails ?? {} }
+}
+
+export const getAccountSettings: Handler<Calls['getAccountSettings']> = async ({ db, actor }) => shown(db, actor)
+
+/** Who may see the profile; hidden takes it out of browse at once. */
+export const updateAccountSettings: Handler<Calls['updateAccountSettings']> = async ({ db, actor, body }) => {
+  await db.run(store.lockIntern, actor.intern)
+  await db.run(store.saveVisibility, actor.intern, body.is_public ?? null, body.is_hidden ?? null)
+  if (body.time_zone) await db.run(store.saveTimeZone, actor.userId, body.time_zone)
+  await indexIntern(db, actor.intern)
+  return shown(db, actor)
+}
+
+export const savePreferences: Handler<Calls['savePreferences']> = async ({ db, actor, body, now }) => {
+  if (body.mails) await db.run(store.saveMails, actor.userId, JSON.stringify(body.mails))
+  if (body.time_zone_prompt_dismissed) await db.run(store.dismissPrompt, actor.intern, now.toISOString())
+  return { saved_at: now.toISOString() }
+}
+
+export const updateTimeZone: Handler<Calls['updateTimeZone']> = async ({ db, actor, body, now }) => {
+  await db.run(store.lockIntern, actor.intern)
+  await db.run(store.saveTimeZone, actor.userId, body.time_zone)
+  await indexIntern(db, actor.intern)
+  return { saved_at: now.toISOString() }
+}
+
+export const listPictures: Handler<Calls['listPictures']> = async ({ db, actor }) => {
+  const rows = await db.many(store.picturesOf, actor.userId)
+  return counted(rows.map((row) => ({ ...row, url: fileUrl(row.file_id) })), rows.length)
+}
+
+/** Chooses an image of one's own as picture; companies see it wherever they see the person. */
+export const editPicture: Handler<Calls['editPicture']> = async ({ db, actor, body }) => {
+  const file = body.file_id ? await ownFile(db, actor, body.file_id, ['image']) : null
+  if (file === undefined) return notFound()
+  await db.run(store.setPicture, actor.userId, file?.file_id ?? null)
+  if (file) await showFile(db, file.file_id, true)
+  return { picture_url: file ? fileUrl(file.file_id) : null }
+}
+
+/** Out of browse, signed out everywhere; signing in again brings the account back. */
+export const deactivateAccount: Handler<Calls['deactivateAccount']> = async ({ db, actor, query, session }) => {
+  await db.run(store.lockIntern, actor.intern)
+  await db.run(store.deactivate, actor.userId)
+  await indexIntern(db, actor.intern)
+  await db.record({ moved: { machine: 'account', move: 'deactivate' }, subject: actor.userId, intern: actor.intern, reason: query.reason ?? null, note: query.note ?? null })
+  await session.end()
+  await endSessionsOf(db, actor.userId)
+  return {}
+}

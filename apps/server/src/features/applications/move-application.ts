@@ -1,0 +1,59 @@
+import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
+import { missingOf } from '@fledge/domain/applications/application-sections.ts'
+import { applicationCan } from '@fledge/domain/applications/can.ts'
+import { applicationMachine } from '@fledge/domain/applications/machine.ts'
+import type { InternActor } from '@fledge/domain/sessions/words.ts'
+import { isMoved } from '@fledge/kernel/machine.ts'
+import type { Verdict } from '@fledge/kernel/verdict.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { illegal, notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
+import { freeSeat } from '../batches/public.ts'
+import { indexIntern } from '../profiles/public.ts'
+import { applicationFacts } from './application-facts.ts'
+import * as store from './store.ts'
+
+type Calls = typeof applicationCalls
+type InternMove = 'start' | 'submit' | 'resubmit' | 'withdraw'
+
+/** The caller's application, locked and moved; the refusal of an incomplete one names every field that is missing. */
+async function moveOwn(tx: Tx, actor: InternActor, name: InternMove, more: { reason?: string; note?: string | undefined } = {}) {
+  await tx.run(store.lockIntern, actor.intern)
+  const row = await tx.one(store.applicationOf, actor.intern, null)
+  if (!row) return notFound()
+  const { facts, can } = await applicationFacts(tx, row)
+  const verdict: Verdict = applicationCan[name](actor, can)
+  if (!verdict.yes) {
+    const missing = verdict.because === 'errors.INCOMPLETE' ? missingOf(facts) : []
+    return missing.length > 0 ? refuse('INCOMPLETE', { fields: Object.fromEntries(missing.map((one) => [one.field, say(`applications.field.${one.field}`)])) }) : refused(verdict)
+  }
+  const moved = applicationMachine.move(name, row.status, 'intern')
+  if (!isMoved(moved)) return illegal(moved)
+  if ((await store.move(tx, row.application_id, moved, tx.now, { reason: more.reason ?? null })) === 0) return refuse('ILLEGAL_TRANSITION')
+  await tx.record({ moved, subject: row.application_id, intern: row.intern_id, reason: more.reason ?? null, note: more.note ?? null })
+  return { row, answer: { application_id: row.application_id, status: moved.to ?? row.status } }
+}
+
+const own = async (tx: Tx, actor: InternActor, name: InternMove) => {
+  const done = await moveOwn(tx, actor, name)
+  return done instanceof Refusal ? done : done.answer
+}
+
+export const startApplication: Handler<Calls['startApplication']> = async ({ db, actor }) => own(db, actor, 'start')
+export const submitApplication: Handler<Calls['submitApplication']> = async ({ db, actor }) => own(db, actor, 'submit')
+export const resubmitApplication: Handler<Calls['resubmitApplication']> = async ({ db, actor }) => own(db, actor, 'resubmit')
+
+/** Leaves the batch: the seat is free for somebody else, companies no longer see the intern. */
+export const withdrawApplication: Handler<Calls['withdrawApplication']> = async ({ db, actor, body }) => {
+  const done = await moveOwn(db, actor, 'withdraw', body)
+  if (done instanceof Refusal) return done
+  await leaveBatch(db, done.row)
+  return done.answer
+}
+
+/** The seat goes back and the row of browse with it. */
+export async function leaveBatch(tx: Tx, row: Pick<store.ApplicationRow, 'intern_id' | 'batch_id'>): Promise<void> {
+  if ((await tx.run(store.leaveBatch, row.intern_id, row.batch_id)) > 0) await freeSeat(tx, row.batch_id)
+  await indexIntern(tx, row.intern_id)
+}

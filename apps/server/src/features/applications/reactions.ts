@@ -1,0 +1,18 @@
+import { pages } from '@fledge/contract/pages.ts'
+import type { Reaction } from '../../platform/db/database.ts'
+import { say } from '../../platform/texts.ts'
+import * as store from './store.ts'
+
+const tell = (kind: string, link: string, values: (row: store.ApplicationRow, reason: string) => Record<string, string | number> = () => ({})): Reaction => async (event, tx) => {
+  const row = await tx.one(store.applicationById, event.subject)
+  if (row) await tx.tell({ to: { users: [row.user_id] }, kind, values: values(row, event.reason ?? ''), link })
+}
+
+/** Whom the moves of an application tell. */
+export const applicationReactions: Readonly<Record<string, Reaction>> = {
+  'application.submit': tell('applications.submitted', pages.intern.application),
+  'application.resubmit': tell('applications.submitted', pages.intern.application),
+  'application.requestChanges': tell('applications.changes', pages.intern.applicationFeedback, (row) => ({ count: row.open_comments })),
+  'application.approve': tell('applications.approved', pages.intern.dashboard),
+  'application.reject': tell('applications.rejected', pages.intern.findBatch, (_row, reason) => ({ reason: say(`applications.reason.reject.${reason}`) })),
+}

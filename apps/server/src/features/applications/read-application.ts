@@ -1,0 +1,75 @@
+import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
+import { type ApplicationFacts, applicationSteps, completionOf, missingOf, sectionsDone } from '@fledge/domain/applications/application-sections.ts'
+import { applicationCan } from '@fledge/domain/applications/can.ts'
+import type { InternScope } from '@fledge/domain/sessions/words.ts'
+import { mayOf } from '@fledge/kernel/verdict.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { counted, notFound } from '../../platform/http/outcome.ts'
+import { batchById, batchView } from '../batches/public.ts'
+import { applicationFacts } from './application-facts.ts'
+import * as store from './store.ts'
+import { applicationContent, applicationLine } from './views.ts'
+
+type Calls = typeof applicationCalls
+
+export const getApplication: Handler<Calls['getApplication']> = async ({ db, actor, query, now }) => {
+  const row = await db.one(store.applicationOf, actor.intern, query.application_id ?? null)
+  const batch = row && (await batchById(db, row.batch_id))
+  if (!row || !batch) return notFound()
+  const { whole, can } = await applicationFacts(db, row)
+  const { start, saveSection, submit, resubmit, withdraw } = applicationCan.open(actor, can)
+  return { ...applicationContent(row), batch: batchView(batch, now), ...whole, may: mayOf({ start, saveSection, submit, resubmit, withdraw }) }
+}
+
+export const listApplications: Handler<Calls['listApplications']> = async ({ db, actor }) => {
+  const rows = await db.many(store.applicationsOf, actor.intern)
+  return counted(rows.map(applicationLine), rows.length)
+}
+
+export const applicationDetails: Handler<Calls['applicationDetails']> = async ({ db, actor, body }) => {
+  const row = await db.one(store.applicationOf, actor.intern, body.application_id ?? null)
+  if (!row) return body.application_id ? notFound() : null
+  return applicationLine(row)
+}
+
+/** Sections, derived: what is done, what is missing, what the reviewer still asks. */
+export const sectionInfo: Handler<Calls['sectionInfo']> = async ({ db, actor }) => {
+  const row = await db.one(store.applicationOf, actor.intern, null)
+  if (!row) return notFound()
+  const { facts } = await applicationFacts(db, row)
+  const comments = new Map((await db.many(store.sectionComments, row.application_id)).map(({ section, open }) => [section, open]))
+  const missing = missingOf(facts)
+  const done = sectionsDone(facts)
+  return {
+    application_id: row.application_id, status: row.status, percent: completionOf(facts), open_comments: row.open_comments, missing,
+    sections: applicationSteps.map(({ section, page, number, optional }) => ({
+      section, page, number, is_done: done[section], saved_at: row.section_saved_at[section] ?? null, missing: missing.filter((one) => one.section === section).map((one) => one.field),
+      optional: optional.length, optional_done: optional.filter((field) => facts[field]).length, open_comments: comments.get(section) ?? 0,
+    })),
+  }
+}
+
+const ownBatch = async (db: Db, intern: InternScope) => {
+  const row = await db.one(store.applicationOf, intern, null)
+  return row && batchById(db, row.batch_id)
+}
+
+export const getBatchDetail: Handler<Calls['getBatchDetail']> = async ({ db, actor, now }) => {
+  const batch = await ownBatch(db, actor.intern)
+  return batch ? batchView(batch, now) : notFound()
+}
+
+export const listServices: Handler<Calls['listServices']> = async ({ db, actor }) => {
+  const services = (await ownBatch(db, actor.intern))?.services ?? []
+  return counted(services, services.length)
+}
+
+export const profileCompletion: Handler<Calls['profileCompletion']> = async ({ db, actor }) => {
+  const row = await db.one(store.applicationOf, actor.intern, null)
+  if (!row) return notFound()
+  const { facts } = await applicationFacts(db, row)
+  return { percent: completionOf(facts), missing: missingOf(facts), optional: optionalMissing(facts) }
+}
+
+const optionalMissing = (facts: ApplicationFacts) => applicationSteps.flatMap(({ section, page, optional }) => optional.filter((field) => !facts[field] && field !== 'diversity').map((field) => ({ section, page, field })))

@@ -1,0 +1,105 @@
+import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
+import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
+import type { InternScope } from '@fledge/domain/sessions/words.ts'
+import type { Moved } from '@fledge/kernel/machine.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+export interface ApplicationRow {
+  application_id: string
+  intern_id: InternScope
+  user_id: string
+  batch_id: string
+  batch_name: string
+  programme_start: string | null
+  status: ApplicationStatus
+  career_field_id: number | null
+  specialisation_ids: number[]
+  skill_ids: number[]
+  skill_to_improve_ids: number[]
+  project_ids: number[]
+  internship_start: string | null
+  additional_answers: Record<string, string>
+  diversity_seen_at: string | null
+  resume_confirmed_at: string | null
+  section_saved_at: Record<string, string>
+  reviewer_id: string | null
+  review_started_at: string | null
+  submitted_at: string | null
+  decided_at: string | null
+  decision_reason: string | null
+  created_at: string
+  has_availability: boolean
+  open_comments: number
+  resume: { file_id: string; name: string; size: number } | null
+}
+
+const columns = `a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids, a.skill_to_improve_ids, a.project_ids, a.internship_start,
+  a.additional_answers, a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id, a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
+  i.availability_saved_at is not null and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
+  (select count(*) from application_comments c where c.application_id = a.application_id and c.sent_at is not null and c.addressed_at is null)::int as open_comments,
+  (select jsonb_build_object('file_id', f.file_id, 'name', f.name, 'size', f.size) from files f where f.file_id = a.resume_file_id) as resume`
+const from = 'from applications a join interns i on i.intern_id = a.intern_id join batches b on b.batch_id = a.batch_id'
+
+/** One of the intern's own, or the one that is open now (else the newest). */
+export const applicationOf = statement<[InternScope, id: string | null], ApplicationRow>(
+  'applications.of', `select ${columns} ${from} where a.intern_id = $1 and ($2::uuid is null or a.application_id = $2) order by (a.status not in ('REJECTED', 'WITHDRAWN')) desc, a.created_at desc limit 1`,
+)
+export const applicationById = statement<[id: string], ApplicationRow>('applications.byId', `select ${columns} ${from} where a.application_id = $1`)
+export const applicationsOf = statement<[InternScope], ApplicationRow>('applications.list', `select ${columns} ${from} where a.intern_id = $1 order by a.created_at desc limit 50`)
+export const lockIntern = statement<[internId: string]>('applications.lockIntern', `select intern_id from interns where intern_id = $1 for update`)
+
+export const insertApplication = statement<[id: string, internId: string, batchId: string, careerField: number | null, now: string]>(
+  'applications.insert', `insert into applications (application_id, intern_id, batch_id, status, career_field_id, created_at) values ($1, $2, $3, 'NOT_STARTED', $4, $5)`,
+)
+/** A move of the machine: nobody else's row, nor one that has moved meanwhile. */
+export const move = (tx: { run: (what: typeof moveApplication, ...params: [string, string | null, string | null, string, string | null, string | null]) => Promise<number> }, id: string, moved: Moved<ApplicationStatus>, now: Date, more: { reviewer?: string; reason?: string | null } = {}) =>
+  tx.run(moveApplication, id, moved.from, moved.to, now.toISOString(), more.reviewer ?? null, more.reason ?? null)
+export const moveApplication = statement<[id: string, from: string | null, to: string | null, now: string, reviewer: string | null, reason: string | null]>(
+  'applications.move',
+  `update applications set status = $3,
+     submitted_at = case when $3 = 'SUBMITTED' then $4 else submitted_at end,
+     reviewer_id = case when $3 = 'IN_REVIEW' then $5::uuid else reviewer_id end, review_started_at = case when $3 = 'IN_REVIEW' then $4 else review_started_at end,
+     decided_at = case when $3 in ('APPROVED', 'REJECTED') then $4 else decided_at end, decision_reason = coalesce($6, decision_reason),
+     enrolled_at = case when $3 = 'ENROLLED' then $4 else enrolled_at end
+   where application_id = $1 and status = $2`,
+)
+export const leaveBatch = statement<[internId: string, batchId: string]>('applications.leaveBatch', `update interns set batch_id = null where intern_id = $1 and batch_id = $2`)
+
+export interface DashboardRow {
+  first_name: string
+  last_name: string
+  email: string
+  picture_file_id: string | null
+  time_zone: string
+  university_name: string | null
+  application_id: string | null
+  status: ApplicationStatus | null
+  batch_name: string | null
+  time_zone_prompt_dismissed_at: string | null
+}
+export const dashboardFacts = statement<[InternScope], DashboardRow>(
+  'applications.dashboardFacts',
+  `select u.first_name, u.last_name, u.email::text, u.picture_file_id, u.time_zone, i.university_name, a.application_id, a.status, b.name as batch_name, i.time_zone_prompt_dismissed_at
+   from interns i join users u using (user_id) left join lateral (select * from applications where intern_id = i.intern_id order by (status not in ('REJECTED', 'WITHDRAWN')) desc, created_at desc limit 1) a on true
+   left join batches b on b.batch_id = a.batch_id where i.intern_id = $1`,
+)
+/** How far the hiring of an application came. */
+export const hiringFacts = statement<[InternScope, applicationId: string], { interviews: number; interviewed: number; first_interview_at: string | null; offers: number; accepted: number; offered_at: string | null; internships: number; starts_on: string | null }>(
+  'applications.hiringFacts',
+  `select (select count(*) from candidatures c where c.intern_id = $1 and c.application_id = $2 and c.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED'))::int as interviews,
+     (select count(*) from interviews v where v.intern_id = $1 and v.status = 'COMPLETED')::int as interviewed,
+     (select min(v.created_at) from interviews v where v.intern_id = $1) as first_interview_at,
+     (select count(*) from offers o where o.intern_id = $1 and o.status in ('OFFERED', 'IN_REVIEW'))::int as offers,
+     (select count(*) from offers o where o.intern_id = $1 and o.status = 'ACCEPTED_BY_CANDIDATE')::int as accepted,
+     (select min(o.approved_at) from offers o where o.intern_id = $1) as offered_at,
+     (select count(*) from internships s where s.intern_id = $1 and s.status <> 'CANCELLED')::int as internships,
+     (select min(s.starts_on) from internships s where s.intern_id = $1 and s.status <> 'CANCELLED') as starts_on`,
+)
+/** What a career field offers of a list; all of it where no field is chosen. */
+export const fieldOptions = statement<[list: string, field: number | null], { id: number; name: string }>(
+  'applications.fieldOptions',
+  `select id, label as name from lookup where list = $1 and not is_archived and ($2::int is null or parent_id = $2 or data -> 'career_field_ids' @> to_jsonb($2::int)) order by sort, label limit 300`,
+)
+export const sectionComments = statement<[applicationId: string], { section: ApplicationSection; open: number }>(
+  'applications.sectionComments', `select section, count(*)::int as open from application_comments where application_id = $1 and sent_at is not null and addressed_at is null group by section`,
+)

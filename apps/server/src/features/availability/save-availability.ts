@@ -1,0 +1,25 @@
+import type { availabilityCalls } from '@fledge/contract/availability/calls.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import type { InternScope } from '@fledge/domain/sessions/words.ts'
+import { notFound } from '../../platform/http/outcome.ts'
+import * as store from './store.ts'
+
+async function shown(db: Db, intern: InternScope) {
+  const row = await db.one(store.availabilityOf, intern)
+  if (!row) return notFound()
+  const weekly = Object.entries(row.weekly_hours).flatMap(([weekday, hours]) => hours.map((one) => ({ weekday: Number(weekday), ...one })))
+  return { time_zone: row.time_zone, weekly, exceptions: row.hour_exceptions, saved_at: row.availability_saved_at }
+}
+
+/** Weekly and dated interview times of the caller. */
+export const getAvailability: Handler<typeof availabilityCalls.getAvailability> = async ({ db, actor }) => shown(db, actor.intern)
+
+/** Saves them as a whole; the later of two exceptions of a day counts. */
+export const saveAvailability: Handler<typeof availabilityCalls.saveAvailability> = async ({ db, actor, body, now }) => {
+  const weekly = Object.groupBy(body.weekly, (one) => String(one.weekday))
+  const byDay = Object.fromEntries(Object.entries(weekly).map(([day, hours]) => [day, (hours ?? []).map(({ from, to }) => ({ from, to })).toSorted((a, b) => a.from.localeCompare(b.from))]))
+  const exceptions = [...new Map(body.exceptions.map((one) => [one.day, one])).values()].toSorted((a, b) => a.day.localeCompare(b.day))
+  await db.run(store.saveAvailability, actor.intern, JSON.stringify(byDay), JSON.stringify(exceptions), now.toISOString())
+  return shown(db, actor.intern)
+}

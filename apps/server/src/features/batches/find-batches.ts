@@ -1,0 +1,36 @@
+import type { batchCalls } from '@fledge/contract/batches/calls.ts'
+import { closedPage } from '@fledge/domain/batches/rules.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { counted, notFound } from '../../platform/http/outcome.ts'
+import { findBatch } from './public.ts'
+import * as store from './store.ts'
+import { batchView, stateOf } from './views.ts'
+
+type Calls = typeof batchCalls
+const pageSize = 10
+
+/** Batches that can be found, those that are open first. */
+export const listBatches: Handler<Calls['listBatches']> = async ({ db, query, now }) => {
+  const rows = await db.many(store.listBatches, now.toISOString(), query.search || null, query.partner || null, query.open === 'true', pageSize, ((query.page ?? 1) - 1) * pageSize)
+  return counted(rows.map((row) => batchView(row, now)), rows[0]?.total ?? 0)
+}
+
+/** What stands at /{slug}. */
+export const checkSlug: Handler<Calls['checkSlug']> = async ({ db, query, now }) => {
+  const slug = query.slug.toLowerCase()
+  const partner = await db.one(store.partnerBySlug, slug)
+  if (partner) {
+    const rows = await db.many(store.batchesOfPartner, now.toISOString(), slug)
+    return { kind: 'partner', partner, batches: rows.map((row) => batchView(row, now)) }
+  }
+  const batch = await findBatch(db, slug)
+  return batch ? { kind: 'batch', partner: batch.partner, batches: [batchView(batch, now)] } : notFound()
+}
+
+/** Whether a batch takes registrations; a code that matches nothing has its page too. */
+export const validateBatch: Handler<Calls['validateBatch']> = async ({ db, params, now }) => {
+  const row = await findBatch(db, params.batchCode)
+  if (!row) return { is_open: false, state: null, closed_page: closedPage(null), batch: null }
+  const view = batchView(row, now)
+  return { is_open: view.closed_page === null, state: stateOf(row, now), closed_page: view.closed_page, batch: view }
+}

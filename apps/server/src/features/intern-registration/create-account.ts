@@ -1,0 +1,39 @@
+import type { internRegistrationCalls } from '@fledge/contract/intern-registration/calls.ts'
+import { birthDateProblem } from '@fledge/domain/registration/rules.ts'
+import { dayIn } from '@fledge/kernel/dates.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { refuse, Refusal } from '../../platform/http/outcome.ts'
+import { newId } from '../../platform/ids.ts'
+import { say } from '../../platform/texts.ts'
+import { takeSeat } from '../batches/public.ts'
+import { currentAgreements } from '../lookups/public.ts'
+import { userViewOf } from '../sessions/public.ts'
+import * as store from './store.ts'
+
+type Call = typeof internRegistrationCalls.saveBasicInfo
+
+/** Makes the intern's account of a registration and signs it in. A seat of the remembered batch is taken where one is left; else the batch is chosen later. */
+export const saveBasicInfo: Handler<Call> = async ({ db, actor, body, session, now }) => {
+  const row = await db.one(store.registration, actor.registrationId)
+  if (row?.type !== 'I' || row.completed_at) return refuse('CONFLICT', { because: 'internRegistration.refused.otherType' })
+  if (await db.one(store.emailTaken, row.email)) return refuse('ALREADY_THERE', { because: 'internRegistration.refused.emailTaken' })
+  const problem = birthDateProblem(body.intern_dob, dayIn(now, body.time_zone))
+  const country = await db.one(store.knownCountry, body.country_id)
+  if (problem || !country) return refuse('VALIDATION', { fields: { ...(problem ? { intern_dob: say(problem) } : {}), ...(country ? {} : { country_id: say('registration.choose') }) } })
+  const [userId, internId] = [newId(now), newId(now)]
+  await db.run(store.insertUser, userId, row.email, body.first_name, body.last_name, body.phone, body.country_id, body.time_zone, JSON.stringify(row.utm), now.toISOString())
+  await db.run(store.insertIntern, internId, userId, body.intern_dob, now.toISOString())
+  await accept(db, userId)
+  await db.run(store.completeRegistration, actor.registrationId, now.toISOString())
+  const batch = row.batch_code ? await takeSeat(db, row.batch_code) : null
+  if (batch && !(batch instanceof Refusal)) await db.run(store.setBatch, internId, batch.batch_id)
+  await session.start(userId)
+  return userViewOf(db, userId)
+}
+
+/** Kept with version, time and person. */
+async function accept(tx: Tx, userId: string): Promise<void> {
+  const [terms] = await currentAgreements(tx, 'TERMS')
+  if (terms) await tx.run(store.acceptTerms, userId, 'TERMS', terms.version, tx.now.toISOString())
+}

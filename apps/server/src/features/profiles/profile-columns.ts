@@ -1,0 +1,89 @@
+import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
+import type { LookupList } from '@fledge/domain/lookups/words.ts'
+
+interface Column {
+  readonly table: 'user' | 'intern' | 'application'
+  /** The section that shows it, whose "saved" it moves. */
+  readonly section: ApplicationSection
+  /** Where its ids come from. */
+  readonly list?: LookupList
+  /** Closed after approval. */
+  readonly frozen?: true
+  readonly as?: string
+  /** Sent as MM/YYYY, kept as the month's first day. */
+  readonly month?: true
+}
+
+const personal = 'PERSONAL_INFORMATION'
+const field = 'CAREER_FIELD'
+const preference = 'INTERNSHIP_PREFERENCE'
+const diversity = 'DIVERSITY_INFORMATION'
+const resume = 'RESUME_PROFILE'
+
+/** Each field as it is on the wire: where it is kept and what it belongs to. One line a field; every section's call goes by this table. */
+export const profileColumns: Readonly<Record<string, Column>> = {
+  first_name: { table: 'user', section: personal, frozen: true },
+  last_name: { table: 'user', section: personal, frozen: true },
+  intern_dob: { table: 'intern', section: personal, frozen: true, as: 'birth_date' },
+  phone: { table: 'user', section: personal },
+  country_id: { table: 'user', section: personal, list: 'country' },
+  time_zone: { table: 'user', section: personal },
+  citizenship_country_id: { table: 'intern', section: personal, list: 'country' },
+  english_proficiency: { table: 'intern', section: personal },
+  low_english: { table: 'intern', section: personal },
+  career_field_id: { table: 'application', section: field, list: 'career-field' },
+  career_field_ids: { table: 'intern', section: field, list: 'career-field' },
+  specialisation_ids: { table: 'application', section: field, list: 'specialisation' },
+  skill_ids: { table: 'application', section: field, list: 'skill' },
+  project_ids: { table: 'application', section: field, list: 'project' },
+  start_month: { table: 'intern', section: preference, month: true },
+  duration_weeks: { table: 'intern', section: preference },
+  hours_a_week: { table: 'intern', section: preference },
+  internship_start: { table: 'application', section: preference },
+  additional_answers: { table: 'application', section: 'ADDITIONAL_QUESTIONS' },
+  gender_id: { table: 'intern', section: diversity, list: 'gender' },
+  racial_ethnic_group_ids: { table: 'intern', section: diversity, list: 'racial-ethnic-group' },
+  disability_ids: { table: 'intern', section: diversity, list: 'disability' },
+  first_generation_student: { table: 'intern', section: diversity },
+  international_student: { table: 'intern', section: diversity },
+  diversity_seen_at: { table: 'application', section: diversity },
+  university_id: { table: 'intern', section: resume },
+  university_name: { table: 'intern', section: resume },
+  major: { table: 'intern', section: resume },
+  education_level_id: { table: 'intern', section: resume, list: 'education-level' },
+  graduation_month: { table: 'intern', section: resume, month: true },
+  heard_from: { table: 'intern', section: personal },
+  goals: { table: 'intern', section: personal },
+  job_title: { table: 'intern', section: resume },
+  internship_goal: { table: 'intern', section: resume },
+  introduction: { table: 'intern', section: resume },
+  skill_to_improve_ids: { table: 'application', section: resume, list: 'skill' },
+  resume_file_id: { table: 'application', section: resume },
+  resume_confirmed_at: { table: 'application', section: resume },
+}
+
+const monthStart = (month: string) => `${month.slice(3)}-${month.slice(0, 2)}-01`
+
+export interface ProfileChange {
+  readonly user: Readonly<Record<string, unknown>>
+  readonly intern: Readonly<Record<string, unknown>>
+  readonly application: Readonly<Record<string, unknown>>
+  readonly sections: readonly ApplicationSection[]
+  readonly touchesFrozen: boolean
+  /** Ids to be found in their lists. */
+  readonly choices: readonly { field: string; list: LookupList; id: unknown }[]
+}
+
+/** Sorts what a section sends into the tables that keep it. */
+export function sortedChange(fields: Readonly<Record<string, unknown>>): ProfileChange {
+  const entries = Object.entries(fields).flatMap(([name, value]) => {
+    const column = profileColumns[name]
+    return column && value !== undefined ? [{ name, column, value: column.month && typeof value === 'string' ? monthStart(value) : value }] : []
+  })
+  const of = (table: Column['table']) => Object.fromEntries(entries.filter(({ column }) => column.table === table).map(({ name, column, value }) => [column.as ?? name, value]))
+  return {
+    user: of('user'), intern: of('intern'), application: of('application'), sections: [...new Set(entries.map(({ column }) => column.section))],
+    touchesFrozen: entries.some(({ column }) => column.frozen),
+    choices: entries.flatMap(({ name, column, value }) => (column.list ? [value].flat().filter((id) => id !== null).map((id) => ({ field: name, list: column.list ?? 'skill', id })) : [])),
+  }
+}

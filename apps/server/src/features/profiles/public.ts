@@ -1,0 +1,33 @@
+import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
+import type { EntryKind } from '@fledge/domain/profiles/words.ts'
+import type { InternScope } from '@fledge/domain/sessions/words.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import * as store from './store.ts'
+import { entriesByKind, ownProfileView, videoView } from './views.ts'
+
+export { editableProfile, saveProfile } from './save-section.ts'
+
+/** Brings an intern's row in browse up to date: call it after anything that decides whether or how they are seen. */
+export { reindexIntern as indexIntern } from './index-intern.ts'
+
+/** The whole own profile: facts, entries, videos. */
+export async function wholeProfile(db: Db, intern: InternScope) {
+  const row = await db.one(store.ownProfile, intern)
+  if (!row) return undefined
+  const [entries, videos] = [await db.many(store.entriesOf, intern), await db.many(store.videosOf, intern)]
+  return { profile: ownProfileView(row), ...entriesByKind(entries), videos: videos.map(videoView) }
+}
+
+export async function ownProfile(db: Db, intern: InternScope): Promise<OwnProfile | undefined> {
+  const row = await db.one(store.ownProfile, intern)
+  return row && ownProfileView(row)
+}
+
+/** Puts whole lists of entries in the place of those that are there; the caller holds the profile's lock. */
+export async function replaceEntries(tx: Tx, intern: InternScope, kinds: Readonly<Partial<Record<EntryKind, readonly Readonly<Record<string, unknown>>[]>>>): Promise<void> {
+  const rows = Object.entries(kinds).flatMap(([kind, list]) => list.map((data, sort) => ({ entry_id: newId(tx.now), kind, data, sort })))
+  // The keys of the parameter's own type.
+  await tx.run(store.deleteEntries, intern, Object.keys(kinds) as EntryKind[])
+  if (rows.length > 0) await tx.run(store.insertEntries, intern, JSON.stringify(rows), tx.now.toISOString())
+}

@@ -1,0 +1,53 @@
+import type { profileCalls } from '@fledge/contract/profiles/calls.ts'
+import { initialName } from '@fledge/domain/free-text.ts'
+import { betterWording } from '@fledge/domain/profiles/rules.ts'
+import { videoQuestions } from '@fledge/domain/profiles/words.ts'
+import type { Actor } from '@fledge/domain/sessions/words.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
+import { fileUrl } from '../files/public.ts'
+import * as store from './store.ts'
+import { entriesByKind, ownProfileView, videoView } from './views.ts'
+
+type Calls = typeof profileCalls
+
+export const getBasicInfo: Handler<Calls['getBasicInfo']> = async ({ db, actor }) => {
+  const row = await db.one(store.ownProfile, actor.intern)
+  return row ? ownProfileView(row) : notFound()
+}
+
+const viewerOf = (actor: Actor) => ({ company: actor.kind === 'company' ? actor.company : null, own: actor.kind === 'intern' ? actor.intern : null })
+
+/** An intern's profile: whole to themselves, to companies as product.md says, to others as far as they allow; otherwise it is not there. */
+export const getProfile: Handler<Calls['getProfile']> = async ({ db, actor, params }) => {
+  const { company, own } = viewerOf(actor)
+  const row = await db.one(store.seenRow, params.uuid, actor.kind, company, own)
+  if (!row) return notFound()
+  const isFull = row.audience === 'own' || row.shows_name || actor.kind === 'operator'
+  const [entries, videos] = [await db.many(store.entriesOf, row.intern), row.audience === 'public' ? [] : await db.many(store.videosOf, row.intern)]
+  const { is_public, start_month, country_id, time_zone, picture_url, duration_weeks, hours_a_week, introduction, job_title, university_name, major, english_proficiency, intern_id } = ownProfileView(row)
+  return {
+    intern_id, audience: row.audience, name: isFull ? `${row.first_name} ${row.last_name}` : initialName(row.first_name, row.last_name), picture_url, country_id, country_code: row.country_code, time_zone, career_field: row.career_field,
+    specialisations: row.specialisations, skills: row.skills, projects: row.projects, introduction, job_title, start_month, duration_weeks, hours_a_week, university_name, major, english_proficiency,
+    ...entriesByKind(entries), videos: videos.map(videoView), is_public,
+  }
+}
+
+export const skillSection: Handler<Calls['skillSection']> = async ({ db, actor }) => {
+  const row = await db.one(store.skillsOf, actor.intern)
+  return row ?? notFound()
+}
+
+export const enhanceText: Handler<Calls['enhanceText']> = async ({ body }) => {
+  const introduction = betterWording(body.introduction)
+  return { introduction, is_changed: introduction !== body.introduction.trim() }
+}
+
+export const listVideoAnswers: Handler<Calls['listVideoAnswers']> = async ({ db, actor }) => {
+  const rows = await db.many(store.videosOf, actor.intern)
+  return videoQuestions.map((question) => {
+    const answer = rows.find((row) => row.question === question)
+    return { question, text: say(`profiles.video.${question}`), answer: answer ? { ...videoView(answer), url: fileUrl(answer.file_id) } : null }
+  })
+}

@@ -1,0 +1,64 @@
+import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
+import { applicationCan } from '@fledge/domain/applications/can.ts'
+import { birthDateProblem } from '@fledge/domain/registration/rules.ts'
+import type { InternActor } from '@fledge/domain/sessions/words.ts'
+import { dayIn } from '@fledge/kernel/dates.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { notFound, refuse, refusalOf, Refusal } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
+import { reindexIntern } from './index-intern.ts'
+import { type ProfileChange, sortedChange } from './profile-columns.ts'
+import * as store from './store.ts'
+
+export interface SavedPart {
+  readonly saved_at: string
+}
+
+/** The caller's open application with the intern locked, or why nothing may be saved now. */
+export async function editableProfile(tx: Tx, actor: InternActor, touchesFrozen = false) {
+  const row = await tx.one(store.lockProfile, actor.intern)
+  if (!row) return notFound()
+  if (row.status === null) return row
+  const facts = { status: row.status }
+  return refusalOf(applicationCan.editProfile(actor, facts)) ?? (touchesFrozen ? refusalOf(applicationCan.editIdentity(actor, facts)) : undefined) ?? row
+}
+
+async function wrongFields(tx: Tx, fields: Readonly<Record<string, unknown>>, change: ProfileChange): Promise<Record<string, string>> {
+  const birthDate = fields['intern_dob']
+  const problem = typeof birthDate === 'string' ? birthDateProblem(birthDate, dayIn(tx.now, 'UTC')) : null
+  const unknown = change.choices.length > 0 ? await tx.many(store.unknownChoices, JSON.stringify(change.choices)) : []
+  return { ...Object.fromEntries(unknown.map(({ field }) => [field, say('registration.choose')])), ...(problem ? { intern_dob: say(problem) } : {}) }
+}
+
+/**
+ * Saves some fields of the caller's profile, wherever they are kept; others stay as they were.
+ * Refused while the programme team has the application, for names and birth date also after approval.
+ */
+export async function saveProfile(tx: Tx, actor: InternActor, fields: Readonly<Record<string, unknown>>): Promise<SavedPart | Refusal> {
+  const change = sortedChange(fields)
+  const row = await editableProfile(tx, actor, change.touchesFrozen)
+  if (row instanceof Refusal) return row
+  const wrong = await wrongFields(tx, fields, change)
+  if (Object.keys(wrong).length > 0) return refuse('VALIDATION', { fields: wrong })
+  const now = tx.now.toISOString()
+  if (Object.keys(change.user).length > 0) await tx.run(store.patchUser, actor.intern, JSON.stringify(change.user))
+  if (Object.keys(change.intern).length > 0) await tx.run(store.patchIntern, actor.intern, JSON.stringify(change.intern))
+  if (row.application_id) await tx.run(store.patchApplication, actor.intern, row.application_id, JSON.stringify(change.application), JSON.stringify(Object.fromEntries(change.sections.map((section) => [section, now]))))
+  else if (Object.keys(change.application).length > 0) return notFound()
+  await reindexIntern(tx, actor.intern)
+  return { saved_at: now }
+}
+
+interface SectionCtx {
+  readonly db: Tx
+  readonly actor: InternActor
+  readonly body: Readonly<Record<string, unknown>>
+}
+const saveSection = ({ db, actor, body }: SectionCtx): Promise<SavedPart | Refusal> => saveProfile(db, actor, body)
+const diversityCalls: readonly string[] = ['saveGender', 'saveRacialEthnicGroup', 'saveDisability', 'saveFirstGeneration', 'saveInternational']
+const saveDiversity = ({ db, actor, body }: SectionCtx): Promise<SavedPart | Refusal> => saveProfile(db, actor, { ...body, diversity_seen_at: db.now.toISOString() })
+
+/** A handler for each line of `profileSections`. */
+export const sectionHandlers =
+  // The same keys as the table that the calls are made from; each body was parsed by its own line's schema.
+  Object.fromEntries(Object.keys(profileSections).map((name) => [name, diversityCalls.includes(name) ? saveDiversity : saveSection])) as Record<keyof typeof profileSections, typeof saveSection>

@@ -1,0 +1,23 @@
+import type { EntryView, OwnProfile } from '@fledge/contract/profiles/schema.ts'
+import { fileUrl } from '../files/public.ts'
+import type { EntryRow, ProfileRow, VideoRow } from './store.ts'
+
+/** "2027-03-01" → "03/2027", as forms send it. */
+const monthView = (day: string | null) => (day ? `${day.slice(5, 7)}/${day.slice(0, 4)}` : null)
+
+/** The own facts that forms begin with. */
+export function ownProfileView(row: ProfileRow): OwnProfile {
+  const { birth_date, picture_file_id, start_month, graduation_month, public_profile, ...same } = row
+  return { ...same, intern_dob: birth_date, picture_url: picture_file_id ? fileUrl(picture_file_id) : null, start_month: monthView(start_month), graduation_month: monthView(graduation_month), is_public: public_profile }
+}
+
+/** One entry: the fields of its kind and its id. The answer's schema keeps only those that it names. */
+export const entryView = (row: EntryRow): EntryView => ({ ...row.data, entry_id: row.entry_id })
+
+export const entriesByKind = (rows: readonly EntryRow[]) => ({
+  education: rows.filter((row) => row.kind === 'education').map(entryView),
+  experience: rows.filter((row) => row.kind === 'experience').map(entryView),
+  portfolio: rows.filter((row) => row.kind === 'portfolio').map(entryView),
+})
+
+export const videoView = (row: VideoRow) => ({ question: row.question, file_id: row.file_id, url: fileUrl(row.file_id), seconds: row.seconds, created_at: row.created_at })

@@ -1,0 +1,85 @@
+import type { reviewCalls } from '@fledge/contract/reviews/calls.ts'
+import { applicationCan } from '@fledge/domain/applications/can.ts'
+import { applicationMachine } from '@fledge/domain/applications/machine.ts'
+import type { Operator } from '@fledge/domain/sessions/words.ts'
+import { isMoved } from '@fledge/kernel/machine.ts'
+import type { Verdict } from '@fledge/kernel/verdict.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { counted, illegal, notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
+import { newId } from '../../platform/ids.ts'
+import { anyApplicationForUpdate, type ApplicationRow, leaveBatch, moveApplication } from '../applications/public.ts'
+import { indexIntern } from '../profiles/public.ts'
+import * as store from './store.ts'
+
+type Calls = typeof reviewCalls
+type Decision = 'review' | 'requestChanges' | 'approve' | 'reject'
+
+const canFacts = (row: ApplicationRow) => ({ status: row.status, missing: 0, openComments: row.open_comments, reviewerId: row.reviewer_id })
+const verdictOf = (actor: Operator, row: ApplicationRow, decision: Decision): Verdict =>
+  decision === 'review' ? applicationCan.takeReview(actor, canFacts(row)) : applicationCan.review(actor, canFacts(row), decision)
+
+/** The application locked and moved by its reviewer; `before` runs once the verdict is yes. */
+async function decide(tx: Tx, actor: Operator, id: string, decision: Decision, more: { reason?: string; note?: string | undefined } = {}, before?: (row: ApplicationRow) => Promise<Refusal | undefined>) {
+  const row = await anyApplicationForUpdate(tx, id)
+  if (!row) return notFound()
+  const verdict = verdictOf(actor, row, decision)
+  if (!verdict.yes) return refused(verdict)
+  const moved = applicationMachine.move(decision, row.status, 'operator')
+  if (!isMoved(moved)) return illegal(moved)
+  const stopped = (await before?.(row)) ?? (await moveApplication(tx, row, moved, { ...more, ...(decision === 'review' ? { reviewer: actor.userId } : {}) }))
+  return stopped ?? { row, answer: { application_id: row.application_id, status: moved.to ?? row.status } }
+}
+
+export const takeReview: Handler<Calls['takeReview']> = async ({ db, actor, params }) => {
+  const done = await decide(db, actor, params.id, 'review')
+  return done instanceof Refusal ? done : done.answer
+}
+
+/** Sends the drafts; without one the intern would not know what to change. */
+export const requestChanges: Handler<Calls['requestChanges']> = async ({ db, actor, params, now }) => {
+  const send = async (row: ApplicationRow) => ((await db.run(store.sendDrafts, actor.operator, row.application_id, now.toISOString())) > 0 ? undefined : refuse('CONFLICT', { because: 'applications.refused.empty' }))
+  const done = await decide(db, actor, params.id, 'requestChanges', {}, send)
+  return done instanceof Refusal ? done : done.answer
+}
+
+/** From now on companies see the intern. */
+export const approveApplication: Handler<Calls['approveApplication']> = async ({ db, actor, params }) => {
+  const done = await decide(db, actor, params.id, 'approve')
+  if (done instanceof Refusal) return done
+  await indexIntern(db, done.row.intern_id)
+  return done.answer
+}
+
+/** The seat is free again. */
+export const rejectApplication: Handler<Calls['rejectApplication']> = async ({ db, actor, params, body }) => {
+  const done = await decide(db, actor, params.id, 'reject', body)
+  if (done instanceof Refusal) return done
+  await leaveBatch(db, done.row)
+  return done.answer
+}
+
+/** Keeps the draft of a comment as it is typed; an empty one goes. */
+export const saveComment: Handler<Calls['saveComment']> = async ({ db, actor, params, body, now }) => {
+  const row = await anyApplicationForUpdate(db, params.id)
+  if (!row) return notFound()
+  const verdict = applicationCan.review(actor, canFacts(row), 'requestChanges')
+  if (!verdict.yes) return refused(verdict)
+  await (body.body === '' ? db.run(store.removeDraft, actor.operator, params.id, params.section) : db.run(store.upsertDraft, actor.userId, newId(now), params.id, params.section, body.body, now.toISOString()))
+  return { saved_at: now.toISOString() }
+}
+
+/** What the reviewer asks of the caller's newest application. */
+export const listFeedback: Handler<Calls['listFeedback']> = async ({ db, actor, query }) => {
+  const rows = await db.many(store.sentComments, actor.intern, query.section ?? null)
+  return counted(rows, rows.length)
+}
+
+export const addressFeedback: Handler<Calls['addressFeedback']> = async ({ db, actor, body, now }) => {
+  const of = await db.one(store.applicationOfComment, actor.intern, body.comment_id)
+  if (!of) return notFound()
+  const verdict = applicationCan.saveSection(actor, of)
+  if (!verdict.yes) return refused(verdict)
+  await db.run(store.address, actor.intern, body.comment_id, body.is_addressed ? now.toISOString() : null)
+  return { open: (await db.one(store.openComments, actor.intern))?.open ?? 0 }
+}

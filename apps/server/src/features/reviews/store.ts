@@ -1,0 +1,101 @@
+import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
+import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
+import type { InternScope, OperatorScope } from '@fledge/domain/sessions/words.ts'
+import { statement } from '../../platform/db/statement.ts'
+
+export interface QueueRow {
+  application_id: string
+  status: ApplicationStatus
+  name: string
+  picture_file_id: string | null
+  country_code: string | null
+  career_field: string | null
+  batch_name: string
+  submitted_at: string | null
+  reviewer: string | null
+  total: number
+}
+export const queue = statement<[OperatorScope, status: string | null, search: string | null, limit: number, offset: number], QueueRow>(
+  'reviews.queue',
+  `select a.application_id, a.status, u.first_name || ' ' || u.last_name as name, u.picture_file_id, country.data ->> 'code' as country_code, field.label as career_field, b.name as batch_name, a.submitted_at,
+     (select r.first_name || ' ' || r.last_name from users r where r.user_id = a.reviewer_id) as reviewer, count(*) over () as total
+   from applications a join interns i on i.intern_id = a.intern_id join users u on u.user_id = i.user_id join batches b on b.batch_id = a.batch_id
+   left join lookup country on country.list = 'country' and country.id = u.country_id left join lookup field on field.list = 'career-field' and field.id = a.career_field_id
+   where $1::text is not null and (case when $2::text is null then a.status in ('SUBMITTED', 'IN_REVIEW') else a.status = $2 end)
+     and ($3::text is null or u.first_name || ' ' || u.last_name ilike '%' || $3 || '%' or u.email = $3)
+   order by a.submitted_at nulls last, a.created_at limit $4 offset $5`,
+)
+export const counts = statement<[OperatorScope], { status: string; count: number }>('reviews.counts', `select status, count(*)::int as count from applications where $1::text is not null group by status`)
+
+export interface CommentRow {
+  comment_id: string
+  section: ApplicationSection
+  body: string
+  created_at: string
+  sent_at: string | null
+  addressed_at: string | null
+  author: string
+}
+const comment = `select c.comment_id, c.section, c.body, c.created_at, c.sent_at, c.addressed_at, u.first_name as author from application_comments c join users u on u.user_id = c.author_id`
+export const commentsOf = statement<[OperatorScope, applicationId: string], CommentRow>('reviews.comments', `${comment} where $1::text is not null and c.application_id = $2 order by c.created_at`)
+export const sentComments = statement<[InternScope, section: string | null], CommentRow>(
+  'reviews.sentComments',
+  `${comment} join applications a on a.application_id = c.application_id where a.intern_id = $1 and c.sent_at is not null and ($2::text is null or c.section = $2)
+     and a.application_id = (select application_id from applications where intern_id = $1 order by created_at desc limit 1) order by c.sent_at desc, c.created_at`,
+)
+export const upsertDraft = statement<[author: string, id: string, applicationId: string, section: string, body: string, now: string]>(
+  'reviews.upsertDraft',
+  `insert into application_comments (comment_id, application_id, section, body, author_id, created_at) values ($2, $3, $4, $5, $1, $6)
+   on conflict (application_id, section) where sent_at is null do update set body = excluded.body, author_id = excluded.author_id, created_at = excluded.created_at`,
+)
+export const removeDraft = statement<[OperatorScope, applicationId: string, section: string]>('reviews.removeDraft', `delete from application_comments where $1::text is not null and application_id = $2 and section = $3 and sent_at is null`)
+export const sendDrafts = statement<[OperatorScope, applicationId: string, now: string]>('reviews.sendDrafts', `update application_comments set sent_at = $3 where $1::text is not null and application_id = $2 and sent_at is null`)
+export const address = statement<[InternScope, commentId: string, at: string | null]>(
+  'reviews.address', `update application_comments c set addressed_at = $3 from applications a where a.application_id = c.application_id and a.intern_id = $1 and c.comment_id = $2 and c.sent_at is not null`,
+)
+export const applicationOfComment = statement<[InternScope, commentId: string], { status: ApplicationStatus }>(
+  'reviews.applicationOfComment', `select a.status from application_comments c join applications a using (application_id) where a.intern_id = $1 and c.comment_id = $2 and c.sent_at is not null`,
+)
+export const openComments = statement<[InternScope], { open: number }>(
+  'reviews.openComments', `select count(*)::int as open from application_comments c join applications a using (application_id) where a.intern_id = $1 and c.sent_at is not null and c.addressed_at is null`,
+)
+
+export interface ReviewFactsRow {
+  reviewer: { user_id: string; name: string } | null
+  identity_documents: number
+  career_field: string | null
+  country_code: string | null
+  citizenship: string | null
+  skills: string[]
+  specialisations: string[]
+  projects: string[]
+  programme_start: string | null
+  programme_end: string | null
+}
+/** What stands beside an application for its reviewer. Nothing of the diversity answers. */
+export const reviewFacts = statement<[OperatorScope, applicationId: string], ReviewFactsRow>(
+  'reviews.facts',
+  `select case when r.user_id is null then null else jsonb_build_object('user_id', r.user_id, 'name', r.first_name || ' ' || r.last_name) end as reviewer,
+     (select count(*) from identity_documents d where d.intern_id = a.intern_id)::int as identity_documents, field.label as career_field, country.data ->> 'code' as country_code, citizen.label as citizenship,
+     array(select label from lookup where list = 'skill' and id = any(a.skill_ids) order by label) as skills,
+     array(select label from lookup where list = 'specialisation' and id = any(a.specialisation_ids) order by label) as specialisations,
+     array(select label from lookup where list = 'project' and id = any(a.project_ids) order by label) as projects, b.programme_start, b.programme_end
+   from applications a join interns i on i.intern_id = a.intern_id join users u on u.user_id = i.user_id join batches b on b.batch_id = a.batch_id left join users r on r.user_id = a.reviewer_id
+   left join lookup field on field.list = 'career-field' and field.id = a.career_field_id left join lookup country on country.list = 'country' and country.id = u.country_id
+   left join lookup citizen on citizen.list = 'country' and citizen.id = i.citizenship_country_id
+   where $1::text is not null and a.application_id = $2`,
+)
+/** Applications of the same batch and field that share most skills. */
+export const similar = statement<[OperatorScope, applicationId: string], { application_id: string; name: string; status: ApplicationStatus; shared: number; of: number }>(
+  'reviews.similar',
+  `select o.application_id, u.first_name || ' ' || u.last_name as name, o.status, (select count(*) from unnest(o.skill_ids) s where s = any(a.skill_ids))::int as shared, cardinality(a.skill_ids) as of
+   from applications a join applications o on o.batch_id = a.batch_id and o.career_field_id = a.career_field_id and o.application_id <> a.application_id and o.skill_ids && a.skill_ids and o.submitted_at is not null
+   join interns i on i.intern_id = o.intern_id join users u on u.user_id = i.user_id
+   where $1::text is not null and a.application_id = $2 order by shared desc, o.submitted_at limit 3`,
+)
+export const history = statement<[OperatorScope, applicationId: string], { move: string; by: string; at: string; reason: string | null }>(
+  'reviews.history', `select move, actor_kind as by, at, reason from event_log where $1::text is not null and subject_id = $2 and machine = 'application' order by id limit 100`,
+)
+export const identityDocuments = statement<[OperatorScope, internId: string], { document_id: string; kind: string; file_id: string }>(
+  'reviews.identityDocuments', `select document_id, kind, file_id from identity_documents where $1::text is not null and intern_id = $2 order by created_at limit 20`,
+)

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { deactivateReasons } from '@fledge/domain/accounts/reasons.ts'
+import { defineCalls } from '../platform/call.ts'
+import { nothing, text, uuid, zone } from '../platform/schema.ts'
+import { profileReaders, savedPart } from '../profiles/profile-sections.ts'
+
+const intern = ['intern'] as const
+const settings = z.object({
+  email: z.string(), first_name: z.string(), last_name: z.string(), phone: z.string().nullable(), is_phone_verified: z.boolean(), time_zone: z.string(), is_public: z.boolean(), is_hidden: z.boolean(), mails: z.record(z.string(), z.boolean()),
+})
+const picture = z.object({ file_id: z.string(), url: z.string(), is_current: z.boolean() })
+const changes = ['getAccountSettings', 'checkToken', ...profileReaders] as const
+
+export const accountCalls = defineCalls({
+  getAccountSettings: { method: 'GET', path: 'intern-service/account-settings', access: intern, says: 'The own account\'s settings.', answer: settings },
+  updateAccountSettings: {
+    method: 'POST', path: 'intern-service/update-account-settings-details', access: intern, says: 'Who may see the profile, and the time zone.', body: z.strictObject({ time_zone: zone.optional(), is_public: z.boolean().optional(), is_hidden: z.boolean().optional() }), answer: settings, changes,
+  },
+  savePreferences: {
+    method: 'PATCH', path: 'intern-service/v1/preferences', access: intern, says: 'Mails wanted by kind; the time-zone prompt put away for a day.', body: z.strictObject({ mails: z.record(z.string().regex(/^[a-zA-Z.]{1,60}$/), z.boolean()).optional(), time_zone_prompt_dismissed: z.literal(true).optional() }), answer: savedPart, changes,
+  },
+  updateTimeZone: { method: 'POST', path: 'intern-service/intern-profile/update-intern-timezone', access: intern, says: 'The own time zone.', body: z.strictObject({ time_zone: zone }), answer: savedPart, changes: [...changes, 'getAvailability'] },
+  listPictures: { method: 'GET', path: 'intern-service/intern-profile/profile-pic/list', access: intern, says: 'Own pictures, the current one marked.', answer: z.array(picture), counted: true },
+  editPicture: { method: 'POST', path: 'intern-service/intern-profile/profile-pic/edit', access: intern, says: 'Chooses the picture, or none.', body: z.strictObject({ file_id: uuid.nullable() }), answer: z.object({ picture_url: z.string().nullable() }), changes: [...changes, 'listPictures'] },
+  deactivateAccount: {
+    method: 'GET', path: 'intern-service/deactivate-account', access: intern, changing: true, says: 'Deactivates the own account and signs out; signing in again brings it back.', query: z.strictObject({ reason: z.enum(deactivateReasons.map((one) => one.id)).optional(), note: text(500).optional() }), answer: nothing, changes: ['checkToken'],
+  },
+})

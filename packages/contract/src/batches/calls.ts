@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { closedPages, batchStates } from '@fledge/domain/batches/words.ts'
+import { defineCalls } from '../platform/call.ts'
+import { line, queryInt, text } from '../platform/schema.ts'
+import { batchView, partnerView } from './schema.ts'
+
+export const batchCalls = defineCalls({
+  listBatches: {
+    method: 'GET', path: 'common-services/batch-list', access: ['public'], says: 'Batches that can be found: published and not over, open ones first.',
+    query: z.strictObject({ page: queryInt(1, 10_000).optional(), search: text(100).optional(), partner: text(63).optional(), open: z.enum(['true', 'false']).optional() }), answer: z.array(batchView), counted: true,
+  },
+  checkSlug: {
+    method: 'GET', path: 'common-services/batch/check-slug', access: ['public'], says: 'What stands at /{slug}: a partner with its batches, or one batch.',
+    query: z.strictObject({ slug: line(63) }), answer: z.object({ kind: z.enum(['partner', 'batch']), partner: partnerView.nullable(), batches: z.array(batchView) }),
+  },
+  validateBatch: {
+    method: 'GET', path: 'common-services/batch/validate/v1/{batchCode}', access: ['public'], says: 'Whether a batch takes registrations, and the page that says why not. Found by code, slug or id.',
+    params: z.strictObject({ batchCode: line(63) }), query: z.strictObject({ status: text(40).optional() }),
+    answer: z.object({ is_open: z.boolean(), state: z.enum(batchStates).nullable(), closed_page: z.enum(closedPages).nullable(), batch: batchView.nullable() }),
+  },
+})

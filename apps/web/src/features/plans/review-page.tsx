@@ -24,17 +24,20 @@ interface ReviewProps {
 export function ReviewPage({ form, plan, saveNow, linkTo }: ReviewProps) {
   return (
     <Stack>
-      <MissingCard form={form} linkTo={linkTo} />
+      <MissingCard form={form} plan={plan} linkTo={linkTo} />
       <DescriptionField form={form} saveNow={saveNow} />
       {plan ? <Card title={t('plans.view.facts')}><Facts facts={planFacts(plan)} /></Card> : null}
     </Stack>
   )
 }
 
-function MissingCard({ form, linkTo }: Pick<ReviewProps, 'form' | 'linkTo'>) {
+function MissingCard({ form, plan, linkTo }: Omit<ReviewProps, 'saveNow'>) {
   useWatch({ control: form.control })
   const missing = missingNow(form.getValues())
-  if (missing.length === 0) return <Card><Group><IconCircleCheck size={20} aria-hidden /><div><b>{t('plans.review.ready')}</b><p>{t('plans.review.readyText')}</p></div></Group></Card>
+  const may = plan?.may.publish ?? true
+  // A company that is not approved yet may write plans and not publish them.
+  const isWaiting = typeof may === 'string' && may.startsWith('companies.notice.')
+  if (missing.length === 0) return <Card><Group><IconCircleCheck size={20} aria-hidden /><div><b>{t('plans.review.ready')}</b><p>{isWaiting ? t('plans.review.waits', { because: say(String(may)) }) : t('plans.review.readyText')}</p></div></Group></Card>
   return (
     <Card title={t('plans.view.missing')} count={missing.length} flush>
       <Rows>{missing.map((field) => <Row key={field} lead={<IconAlertCircle size={18} aria-hidden />}><Link to={linkTo(pageOf(field))}>{sayMissing(field)}</Link></Row>)}</Rows>

@@ -100,8 +100,8 @@ export const planScreensTexts = {
   'plans.field.projectsHint': 'Projects are kept in the company profile.',
   'plans.field.start': 'Start month',
   'plans.field.flexible': 'The start is flexible',
-  'plans.field.min': 'At least',
-  'plans.field.max': 'At most',
+  'plans.field.min': 'Shortest stay',
+  'plans.field.max': 'Longest stay',
   'plans.field.hours': 'Hours a week',
   'plans.field.hoursHint': '5 to 40',
   'plans.field.place': 'Where the work is done',
@@ -128,5 +128,6 @@ export const planScreensTexts = {
   'plans.jd.written': 'Written from your answers',
   'plans.review.fill': 'Fill in what is missing',
   'plans.review.ready': 'Everything is there',
+  'plans.review.waits': '{{because}} The plan stays a draft until then.',
   'plans.review.readyText': 'Interns see the plan as soon as it is published.',
 } as const satisfies Record<string, string>

@@ -36,7 +36,8 @@ export const candidateCard = internBrief.extend({
 })
 export type CandidateCard = z.output<typeof candidateCard>
 
-const facet = z.array(z.object({ value: z.string(), count: z.int() }))
+/** What choosing a value would give; the label where it is an id. */
+const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }))
 export const candidatePage = z.object({
   candidates: z.array(candidateCard),
   plans: z.array(z.object({ plan_id: z.string(), name: z.string(), skills_asked: z.int() })),

@@ -77,3 +77,8 @@ export function shownName(first: string, last: string, isFull: boolean): string 
 export function awaitsAnswer(status: OfferStatus): boolean {
   return status === 'OFFERED'
 }
+
+/** Past the shortlist: an interview or an offer is under way, so that there is a page to go on from. */
+export function isUnderWay(stage: CandidatureStage): boolean {
+  return isOpen(stage) && stage !== 'INTERESTED' && stage !== 'SHORTLISTED'
+}

@@ -6,12 +6,13 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
+import { lookupNames } from '../lookups/public.ts'
 import { facetsOf, filterColumns, type Filtered, rowsOf } from './filter-columns.ts'
 import { matchFor } from './match-facts.ts'
 import { ranked } from './rank-columns.ts'
 import { searchIndexOf } from './search-index.ts'
 import * as store from './store.ts'
-import { candidateCard, matchNames } from './views.ts'
+import { candidateCard, labelled, matchNames } from './views.ts'
 
 type Calls = typeof browseCalls
 
@@ -56,7 +57,8 @@ export const browseCandidates: Handler<Calls['browseCandidates']> = async ({ db,
   const { sets, plans } = await filtered(look, query)
   const hits = wanted(sets, plans, 'hits')
   const options = plans.map((plan) => ({ plan_id: plan.plan_id, name: plan.name, skills_asked: plan.skill_ids.length }))
-  return counted({ candidates: await pageOf(look, hits, query), plans: options, facets: facetsOf(sets, db.now) }, countOf(hits))
+  const facets = labelled(facetsOf(sets, db.now), query, await matchNames(db), await lookupNames(db, 'specialisation'))
+  return counted({ candidates: await pageOf(look, hits, query), plans: options, facets }, countOf(hits))
 }
 
 export const browseOther: Handler<Calls['browseOther']> = async ({ db, actor, services, query }) => {

@@ -3,6 +3,7 @@ import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { lookupNames } from '../lookups/public.ts'
+import type { Dimension } from './filter-columns.ts'
 import { bestMatch, type MatchNames } from './match-facts.ts'
 import type { CardRow, PlanRow, ProfileRow } from './store.ts'
 
@@ -13,6 +14,22 @@ export const monthOf = (day: string | null): string | null => day?.slice(0, 7) ?
 export async function matchNames(db: Db): Promise<MatchNames> {
   const [fields, skills, projects] = await Promise.all([lookupNames(db, 'career-field'), lookupNames(db, 'skill'), lookupNames(db, 'project')])
   return { fields, skills, projects }
+}
+
+type Counted = Record<Dimension, { value: string; count: number }[]>
+
+/** Counts with labels, the most frequent first; what is chosen stays in the list even where nobody has it. */
+export function labelled(facets: Counted, query: Partial<Record<Dimension, readonly (string | number)[] | undefined>>, names: MatchNames, specialisations: ReadonlyMap<number, string>) {
+  const list = (name: Dimension, label: (value: string) => string) => {
+    const chosen = (query[name] ?? []).map(String).filter((value) => !facets[name].some((one) => one.value === value)).map((value) => ({ value, count: 0 }))
+    return [...facets[name], ...chosen].map((one) => ({ ...one, label: label(one.value) })).toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label)).slice(0, 200)
+  }
+  const of = (map: ReadonlyMap<number, string>) => (value: string) => map.get(Number(value)) ?? value
+  const same = (value: string) => value
+  return {
+    specialisations: list('specialisations', of(specialisations)), projects: list('projects', of(names.projects)), skills: list('skills', of(names.skills)),
+    preferred_start_months: list('preferred_start_months', same), internship_durations: list('internship_durations', same), timezones: list('timezones', same),
+  }
 }
 
 const personOf = (row: CardRow, stage: CandidatureStage | null) => ({

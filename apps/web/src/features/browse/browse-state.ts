@@ -1,0 +1,55 @@
+import type { browseCalls } from '@fledge/contract/browse/calls.ts'
+import type { InputOf } from '@fledge/kernel/call.ts'
+import { useAddressState } from '../../platform/address-state.ts'
+import { monthYear } from '../../platform/match-words.ts'
+import { say, t } from '../../platform/use-texts.ts'
+
+export const dimensions = ['specialisations', 'skills', 'preferred_start_months', 'internship_durations', 'timezones', 'projects'] as const
+export type Dimension = (typeof dimensions)[number]
+export type BrowseInput = NonNullable<InputOf<typeof browseCalls.browseCandidates>['query']>
+
+const asList = (value: string | readonly string[] | undefined): string[] => (value === undefined ? [] : typeof value === 'string' ? value.split(',').filter(Boolean) : [...value])
+
+export interface BrowseState {
+  readonly chosen: Readonly<Record<Dimension, readonly string[]>>
+  readonly plan: string | null
+  readonly sort: 'fit' | 'newest' | 'start'
+  readonly page: number
+  /** For the call. */
+  readonly query: BrowseInput
+  readonly isFiltered: boolean
+  toggle(name: Dimension, value: string): void
+  clear(name?: Dimension): void
+  set(change: { plan?: string | null; sort?: string; page?: number; intern?: string | null }): void
+  /** The intern whose profile is open. */
+  readonly intern: string | null
+}
+
+/** Filters, order and page live in the address bar, so that a search can be shared and gone back to. */
+export function useBrowseState(): BrowseState {
+  const [search, change] = useAddressState()
+  const of = (name: Dimension) => asList(search[name])
+  const chosen = { specialisations: of('specialisations'), skills: of('skills'), preferred_start_months: of('preferred_start_months'), internship_durations: of('internship_durations'), timezones: of('timezones'), projects: of('projects') }
+  const plan = asList(search['ir_ids'])[0] ?? null
+  const sort = search['sort'] === 'newest' || search['sort'] === 'start' ? search['sort'] : 'fit'
+  const page = Math.max(1, Number(search['page'] ?? 1) || 1)
+  const filled = Object.fromEntries(dimensions.flatMap((name) => (chosen[name].length > 0 ? [[name, [...chosen[name]]]] : [])))
+  const query: BrowseInput = { ...filled, ...(plan ? { ir_ids: [plan] } : {}), sort, page: String(page) }
+  const put = (name: Dimension, values: readonly string[]) => change({ [name]: values.join(',') || undefined, page: undefined })
+  return {
+    chosen, plan, sort, page, query, isFiltered: Object.keys(filled).length > 0, intern: asList(search['intern'])[0] ?? null,
+    toggle: (name, value) => put(name, chosen[name].includes(value) ? chosen[name].filter((one) => one !== value) : [...chosen[name], value]),
+    clear: (name) => (name ? put(name, []) : change({ ...Object.fromEntries(dimensions.map((one) => [one, undefined])), page: undefined })),
+    set: ({ plan: nextPlan, sort: nextSort, page: nextPage, intern }) => change({
+      ...(nextPlan === undefined ? {} : { ir_ids: nextPlan ?? undefined, page: undefined }), ...(nextSort === undefined ? {} : { sort: nextSort === 'fit' ? undefined : nextSort, page: undefined }),
+      ...(nextPage === undefined ? {} : { page: nextPage === 1 ? undefined : String(nextPage) }), ...(intern === undefined ? {} : { intern: intern ?? undefined }),
+    }),
+  }
+}
+
+/** How a value of a filter is called; ids come with their label. */
+export function valueSays(name: Dimension, value: string, label: string): string {
+  if (name === 'preferred_start_months') return monthYear(`${value.slice(3)}-${value.slice(0, 2)}`)
+  if (name === 'internship_durations') return t('browse.weeks', { count: value })
+  return name === 'timezones' ? say(`browse.zone.${value}`) : label
+}

@@ -1,0 +1,81 @@
+import { Button } from '@fledge/ui/button.tsx'
+import { Pager } from '@fledge/ui/pager.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { browseSorts, fewResults } from '@fledge/domain/browse/rules.ts'
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { useAnswer } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import { ActiveFilters, BrowseFilters } from './browse-filters.tsx'
+import { type BrowseState, useBrowseState } from './browse-state.ts'
+import styles from './browse.module.css'
+import { type Candidate, CandidateCard } from './candidate-card.tsx'
+import { HideDialog } from './hide-dialog.tsx'
+import { ProfileSheet } from './profile-sheet.tsx'
+
+type Page = Payload<'browse', 'browseCandidates'>
+
+/** Interns that fit, best first, each with the reasons; filters in the address bar. */
+export default function CompanyBrowseScreen() {
+  useTitle(t('browse.title'))
+  const state = useBrowseState()
+  const [hiding, setHiding] = useState<Candidate | null>(null)
+  const found = useAnswer('browse', 'browseCandidates', { query: state.query }, { keep: true })
+  const count = found.data?.count ?? 0
+  return (
+    <>
+      <BrowseFilters state={state} facets={found.data?.payload.facets} count={count} />
+      <ActiveFilters state={state} facets={found.data?.payload.facets} />
+      <Answer of={found} name={t('browse.title')}>
+        {(page) => (
+          <>
+            <ResultBar state={state} count={count} page={page} />
+            {page.candidates.length > 0 ? <List candidates={page.candidates} state={state} onHide={setHiding} /> : <NobodyFits state={state} />}
+            <Pager page={state.page} count={count} onPage={(next) => { state.set({ page: next }); window.scrollTo({ top: 0 }) }} says={(at, pages) => t('common.page', { page: at, pages })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
+            {state.isFiltered && count < fewResults ? <NearMatches state={state} onHide={setHiding} /> : null}
+          </>
+        )}
+      </Answer>
+      <HideDialog candidate={hiding} onClose={() => setHiding(null)} />
+      <ProfileSheet intern={state.intern} plan={state.plan} onClose={() => state.set({ intern: null })} />
+    </>
+  )
+}
+
+function ResultBar({ state, count, page }: { readonly state: BrowseState; readonly count: number; readonly page: Page }) {
+  const [plan] = page.plans
+  const forWhom = !plan ? t('browse.noPlan') : page.plans.length > 1 ? t('browse.forBest', { count: page.plans.length }) : t('browse.for', { plan: plan.name, skills: plan.skills_asked })
+  return (
+    <div className={styles['bar']}>
+      <h1 className={styles['count']} aria-live="polite">{t('browse.count', { count })}</h1>
+      <span className={styles['dim']}>{forWhom}</span>
+      <label className={styles['sort']}>{t('browse.sortBy')}
+        <select value={state.sort} onChange={(event) => state.set({ sort: event.currentTarget.value })}>{browseSorts.map((sort) => <option key={sort} value={sort}>{t(`browse.sort.${sort}`)}</option>)}</select>
+      </label>
+    </div>
+  )
+}
+
+function List({ candidates, state, onHide }: { readonly candidates: readonly Candidate[]; readonly state: BrowseState; readonly onHide: (one: Candidate) => void }) {
+  return <ul className={styles['list']}>{candidates.map((one) => <CandidateCard key={one.intern_id} candidate={one} plan={state.plan} onOpen={() => state.set({ intern: one.intern_id })} onHide={() => onHide(one)} />)}</ul>
+}
+
+function NobodyFits({ state }: { readonly state: BrowseState }) {
+  if (!state.isFiltered) return <Empty title={t('browse.none')} text={t('browse.noneText')} />
+  return <Empty title={t('browse.empty')} text={t('browse.emptyText')} action={<Button onClick={() => state.clear()}>{t('common.btn.clearAll')}</Button>} />
+}
+
+function NearMatches({ state, onHide }: { readonly state: BrowseState; readonly onHide: (one: Candidate) => void }) {
+  const near = useAnswer('browse', 'browseOther', { query: { ...state.query, page: '1' } })
+  const rows = near.data?.payload ?? []
+  if (rows.length === 0) return null
+  return (
+    <section className={styles['near']} aria-labelledby="near-matches">
+      <h2 id="near-matches">{t('browse.near')}</h2>
+      <p className={styles['dim']}>{t('browse.nearText')}</p>
+      <List candidates={rows} state={state} onHide={onHide} />
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { Card, Facts, Meta } from '@fledge/ui/card.tsx'
+import { Chip, Chips } from '@fledge/ui/chip.tsx'
+import { CompanyLogo } from '@fledge/ui/person.tsx'
+import { monthYear } from '../../platform/match-words.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import styles from './browse.module.css'
+import { FitCard, type Profile } from './fit-card.tsx'
+
+function Entries({ list }: { readonly list: Profile['education'] }) {
+  return (
+    <div className={styles['entries']}>
+      {list.map((entry) => (
+        <div key={entry.id} className={styles['entry']}>
+          <CompanyLogo name={entry.place || entry.title || '·'} size={32} />
+          <div><b>{entry.title || entry.place}</b><p className={styles['dim']}>{[entry.title ? entry.place : '', entry.text].filter(Boolean).join('; ')}</p></div>
+          <Meta>{[entry.from, entry.to].filter(Boolean).join(' – ')}</Meta>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What an intern shows a company: fit, introduction, videos, skills, education. */
+export function ProfileMain({ profile }: { readonly profile: Profile }) {
+  const { match } = profile
+  const asked = match ? [...match.skills_met, ...match.skills_missing] : []
+  const others = profile.skills.filter((skill) => !asked.includes(skill))
+  const studied = profile.education.length + profile.experience.length > 0
+  return (
+    <>
+      <FitCard profile={profile} />
+      <Card title={t('browse.profile.introduction')} bare>
+        <p className={styles['text']}>{profile.introduction || t('browse.profile.nothing')}</p>
+        {profile.videos.length > 0 ? (
+          <div className={styles['videos']}>
+            {/* The interns speak freely; their answers are not captioned. */}
+            {profile.videos.map((video) => <figure key={video.question}><video controls preload="none" src={video.url} aria-label={say(`profiles.video.${video.question}`, {}, video.question)} /><figcaption><Meta>{say(`profiles.video.${video.question}`, {}, video.question)}</Meta></figcaption></figure>)}
+          </div>
+        ) : null}
+      </Card>
+      <Card title={t('browse.profile.skills')} bare>
+        <Chips>
+          {(match?.skills_met ?? []).map((skill) => <Chip key={skill} state="met" check>{skill}</Chip>)}
+          {(match?.skills_missing ?? []).map((skill) => <Chip key={skill} state="missing">{skill}</Chip>)}
+          {others.map((skill) => <Chip key={skill}>{skill}</Chip>)}
+        </Chips>
+        {profile.skills_to_improve.length > 0 ? <><h3 className={styles['sub']}>{t('browse.profile.learn')}</h3><Chips>{profile.skills_to_improve.map((skill) => <Chip key={skill}>{skill}</Chip>)}</Chips></> : null}
+        <h3 className={styles['sub']}>{t('browse.profile.education')}</h3>
+        {studied ? <Entries list={[...profile.education, ...profile.experience]} /> : <p className={styles['dim']}>{[profile.major, profile.university].filter(Boolean).join(', ') || t('browse.profile.nothing')}</p>}
+        {profile.portfolio.length > 0 ? <><h3 className={styles['sub']}>{t('browse.profile.portfolio')}</h3><Entries list={profile.portfolio} /></> : null}
+      </Card>
+    </>
+  )
+}
+
+/** When they are free, how to reach them, what they like. */
+export function ProfileSide({ profile }: { readonly profile: Profile }) {
+  const contact = profile.email ? [profile.email, profile.phone].filter(Boolean).join(', ') : t('browse.profile.contactLater')
+  const shared = profile.match?.projects_shared ?? []
+  return (
+    <>
+      <Card title={t('browse.profile.availability')} bare>
+        <Facts facts={[
+          { name: t('browse.profile.start'), value: profile.start_month ? monthYear(profile.start_month) : t('browse.profile.nothing') },
+          { name: t('browse.profile.duration'), value: profile.duration_weeks ? t('browse.weeks', { count: profile.duration_weeks }) : t('browse.profile.nothing') },
+          { name: t('browse.profile.hours'), value: profile.hours_a_week ? t('browse.profile.hoursAWeek', { count: profile.hours_a_week }) : t('browse.profile.nothing') },
+          { name: t('browse.profile.contact'), value: contact },
+        ]} />
+      </Card>
+      {profile.projects.length > 0 ? (
+        <Card title={t('browse.profile.projects')} bare>
+          <ul className={styles['reasons']}>{profile.projects.map((name) => <li key={name}><b>{name}</b><Meta>{t(shared.includes(name) ? 'browse.profile.inPlan' : 'browse.profile.notInPlan')}</Meta></li>)}</ul>
+        </Card>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { MatchView } from '@fledge/contract/matching/schema.ts'
+import { matchWeights } from '@fledge/domain/matching/words.ts'
+import type { FitReason } from '@fledge/ui/fit-bar.tsx'
+import { t } from './use-texts.ts'
+
+type Reason = MatchView['reasons'][number]
+
+// The bar's parts stand in the order of the weights; an answer has the strongest first.
+const order = Object.keys(matchWeights)
+
+/** The reasons of a match in the order of the bar. */
+export function reasonsInOrder(match: MatchView): readonly Reason[] {
+  return match.reasons.toSorted((a, b) => order.indexOf(a.code) - order.indexOf(b.code))
+}
+
+/** "March" of "2027-03". */
+export function monthName(month: string, long = true): string {
+  return new Intl.DateTimeFormat('en-GB', { month: long ? 'long' : 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** "March 2027". */
+export function monthYear(month: string): string {
+  return `${monthName(month)} ${month.slice(0, 4)}`
+}
+
+function says(reason: Reason, match: MatchView): string {
+  const { values } = reason
+  if (reason.code === 'CAREER_FIELD') return match.career_field ?? t('matching.short.CAREER_FIELD')
+  if (reason.code === 'SKILLS') return values['of'] === 0 ? t('matching.short.SKILLS.none') : t('matching.short.SKILLS', { have: values['have'] ?? 0, of: values['of'] ?? 0 })
+  if (reason.code === 'START_AND_DURATION') return values['month'] ? t('matching.short.START_AND_DURATION', { month: monthName(String(values['month'])) }) : t('matching.short.START_AND_DURATION.unknown')
+  if (reason.code === 'WORKING_HOURS') return t('matching.short.WORKING_HOURS', { hours: values['hours'] ?? 0 })
+  if (values['of'] === 0) return t('matching.short.PROJECTS.unasked')
+  const [liked] = match.projects_shared
+  return liked ? t('matching.short.PROJECTS', { project: liked }) : t('matching.short.PROJECTS.none')
+}
+
+/** Short reasons for a bar and its line. */
+export function fitReasons(match: MatchView): readonly FitReason[] {
+  return reasonsInOrder(match).map((reason) => ({ says: says(reason, match), share: reason.share }))
+}
+
+/** "Fits 9 of 10". */
+export const fitSays = (match: MatchView): string => t('matching.fits', { fits: match.fits })

@@ -33,14 +33,18 @@ import type { accountsTexts as T30 } from '../features/accounts/texts.ts'
 import type { applicationsScreenTexts as T31 } from '../features/applications/texts.ts'
 import type { availabilityTexts as T32 } from '../features/availability/texts.ts'
 import type { batchesScreenTexts as T33 } from '../features/batches/texts.ts'
-import type { companyScreensTexts as T34 } from '../features/companies/texts.ts'
-import type { dashboardTexts as T35 } from '../features/dashboards/texts.ts'
-import type { internRegistrationScreenTexts as T36 } from '../features/intern-registration/texts.ts'
-import type { offersScreenTexts as T37 } from '../features/offers/texts.ts'
-import type { planScreensTexts as T38 } from '../features/plans/texts.ts'
-import type { registrationTexts as T39 } from '../features/registration/texts.ts'
-import type { signInTexts as T40 } from '../features/sessions/texts.ts'
-import type { welcomeTexts as T41 } from '../features/welcome/texts.ts'
+import type { browseTexts as T34 } from '../features/browse/texts.ts'
+import type { companyScreensTexts as T35 } from '../features/companies/texts.ts'
+import type { dashboardTexts as T36 } from '../features/dashboards/texts.ts'
+import type { internRegistrationScreenTexts as T37 } from '../features/intern-registration/texts.ts'
+import type { internshipsScreenTexts as T38 } from '../features/internships/texts.ts'
+import type { interviewScreenTexts as T39 } from '../features/interviews/texts.ts'
+import type { offersScreenTexts as T40 } from '../features/offers/texts.ts'
+import type { planScreensTexts as T41 } from '../features/plans/texts.ts'
+import type { registrationTexts as T42 } from '../features/registration/texts.ts'
+import type { signInTexts as T43 } from '../features/sessions/texts.ts'
+import type { weeklyFeedbackScreenTexts as T44 } from '../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T45 } from '../features/welcome/texts.ts'
 
 export type CatalogueKey =
   | keyof typeof T0
@@ -85,3 +89,7 @@ export type CatalogueKey =
   | keyof typeof T39
   | keyof typeof T40
   | keyof typeof T41
+  | keyof typeof T42
+  | keyof typeof T43
+  | keyof typeof T44
+  | keyof typeof T45

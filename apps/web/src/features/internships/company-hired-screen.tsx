@@ -1,0 +1,59 @@
+import type { CompanyInternship } from '@fledge/contract/internships/schema.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { internshipBadges } from '@fledge/domain/internships/words.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Pager } from '@fledge/ui/pager.tsx'
+import { PersonLine } from '@fledge/ui/person.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { Tabs } from '@fledge/ui/tabs.tsx'
+import { useAddressState } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import { placeNow, useNow } from '../../platform/clock.ts'
+import { ButtonLink } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { sayDays } from './progress-words.ts'
+
+/** Interns at work and before: what waits for feedback first. */
+export default function CompanyHiredScreen() {
+  useTitle(t('internshipScreen.hired'))
+  const [search, setSearch] = useAddressState()
+  const isPast = search['tab'] === 'past'
+  const page = Number(search['page'] ?? 1) || 1
+  const body = { page, ...(search['search'] ? { search: String(search['search']) } : {}) }
+  const active = useAnswer('internships', 'listActiveInterns', { body }, { enabled: !isPast, keep: true })
+  const past = useAnswer('internships', 'listPastInterns', { body }, { enabled: isPast, keep: true })
+  const items = [{ id: 'active', label: t('internshipScreen.active') }, { id: 'past', label: t('internshipScreen.past') }]
+  return (
+    <Stack>
+      <PageHeader title={t('internshipScreen.hired')} />
+      <TextField label={t('internshipScreen.search')} defaultValue={String(search['search'] ?? '')} onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })} />
+      <Tabs items={items} value={isPast ? 'past' : 'active'} onChange={(tab) => setSearch({ tab, page: undefined })} label={t('internshipScreen.hired')}>
+        <Answer of={isPast ? past : active} name={t('internshipScreen.hired')} empty={<Empty title={t('internshipScreen.noneHired')} text={t('internshipScreen.noneHiredText')} action={<ButtonLink to={address(pages.company.hiring)}>{t('internshipScreen.toHiring')}</ButtonLink>} />}>
+          {(rows, count) => (
+            <Card title={isPast ? t('internshipScreen.past') : t('internshipScreen.active')} count={count} flush foot={<Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />}>
+              <Rows>{rows.map((row) => <Hired key={row.internship_id} row={row} />)}</Rows>
+            </Card>
+          )}
+        </Answer>
+      </Tabs>
+    </Stack>
+  )
+}
+
+function Hired({ row }: { readonly row: CompanyInternship }) {
+  const now = useNow()
+  const badge = internshipBadges[row.status]
+  return (
+    <Row end={<ButtonLink size="small" {...(row.feedback_due > 0 ? { tone: 'primary' as const } : {})} to={address(pages.company.internship, { internshipId: row.internship_id })}>{row.feedback_due > 0 ? t('internshipScreen.give') : t('internshipScreen.open')}</ButtonLink>}>
+      <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={row.intern.country_code} where={placeNow(row.intern.time_zone, now)} beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>} inline>
+        <Meta>{row.role} · {sayDays(row)}</Meta>
+        {row.feedback_due > 0 ? <Meta due>{t('internshipScreen.due', { count: row.feedback_due })}</Meta> : <Meta>{t('internshipScreen.done', { done: row.weeks_done, of: row.weeks })} · {row.supervisors.filter(Boolean).join(', ')}</Meta>}
+      </PersonLine>
+    </Row>
+  )
+}

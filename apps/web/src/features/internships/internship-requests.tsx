@@ -1,0 +1,95 @@
+import type { Progress } from '@fledge/contract/internships/schema.ts'
+import { cancelInternshipReasons, endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
+import { internshipActionBadges, type InternshipActionKind, internshipActionKinds } from '@fledge/domain/internships/words.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { RadioCards } from '@fledge/ui/choice-fields.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { DateField, TextArea } from '@fledge/ui/fields.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { useState } from 'react'
+import { CallError } from '../../platform/call-error.ts'
+import { showToast } from '../../platform/notes.ts'
+import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { When } from '../../platform/when.tsx'
+import styles from './progress.module.css'
+
+/** What was asked of the programme team, what can be asked, and the way out before the start. */
+export function InternshipRequests({ progress, side }: { readonly progress: Progress; readonly side: WeekSide }) {
+  const [asking, setAsking] = useState<'raise' | 'cancel' | null>(null)
+  const isOpen = internshipActionKinds.some((kind) => progress.may[kind] !== 'errors.ILLEGAL_TRANSITION')
+  if (!isOpen && progress.actions.length === 0) return null
+  return (
+    <Card title={t('internshipScreen.actions')} flush foot={isOpen ? <div className={styles['foot']}><span>{t('internshipScreen.actionsText')}</span><Button size="small" onClick={() => setAsking('raise')}>{t('internshipScreen.ask')}</Button>{side === 'intern' && progress.may.cancel === true ? <Button size="small" tone="danger" onClick={() => setAsking('cancel')}>{t('internshipScreen.cancel')}</Button> : null}</div> : undefined}>
+      <Rows>
+        {progress.actions.map((one) => {
+          const badge = internshipActionBadges[one.status]
+          return <Row key={one.action_id} end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}><b>{say(`internships.action.${one.kind}`)}</b><Meta>{one.note} · <When at={one.created_at} /></Meta>{one.decision_reason ? <Meta>{one.decision_reason}</Meta> : null}</Row>
+        })}
+      </Rows>
+      <RaiseDialog progress={progress} side={side} opened={asking === 'raise'} onClose={() => setAsking(null)} />
+      <CancelDialog progress={progress} opened={asking === 'cancel'} onClose={() => setAsking(null)} />
+    </Card>
+  )
+}
+
+interface DialogProps {
+  readonly progress: Progress
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+function RaiseDialog({ progress, side, opened, onClose }: DialogProps & { readonly side: WeekSide }) {
+  const [kind, setKind] = useState<InternshipActionKind>('EXTEND')
+  const [note, setNote] = useState('')
+  const [endsOn, setEndsOn] = useState('')
+  const [supervisor, setSupervisor] = useState<string | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const call = useCall('internships', 'raiseInternshipAction', {
+    quiet: true, onDone: () => { showToast(t('internshipScreen.raised')); setNote(''); onClose() },
+    onFailed: (failure) => (failure instanceof CallError && Object.keys(failure.fields).length > 0 ? setErrors(failure.fields) : showFailure(failure)),
+  })
+  const send = () => {
+    if (!note.trim()) return setErrors({ note: t('internshipScreen.noteMissing') })
+    setErrors({})
+    const more = kind === 'EXTEND' && endsOn ? { ends_on: endsOn } : kind === 'CHANGE_SUPERVISOR' && supervisor ? { supervisor_id: supervisor } : kind === 'END_EARLY' && reason ? { reason } : {}
+    return call.mutate({ body: { internship_id: progress.internship_id, kind, note, ...more } })
+  }
+  const refused = progress.may[kind]
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('internshipScreen.ask')} closeLabel={t('common.btn.close')} width={520} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={call.isPending} refused={refused === true ? null : say(refused)} onClick={send}>{t('internshipScreen.send')}</Button></>}>
+      <Stack>
+        <RadioCards label={t('internshipScreen.kind')} choices={internshipActionKinds.map((value) => ({ value, label: say(`internships.action.${value}`) }))} value={kind} onChange={(value) => setKind(internshipActionKinds.find((one) => one === value) ?? kind)} />
+        {kind === 'EXTEND' ? <DateField label={t('internshipScreen.newEnd')} value={endsOn} min={progress.ends_on} onChange={(event) => setEndsOn(event.currentTarget.value)} error={errors['ends_on']} /> : null}
+        {kind === 'CHANGE_SUPERVISOR' && side === 'company' ? <Supervisors progress={progress} value={supervisor} onChange={setSupervisor} error={errors['supervisor_id']} /> : null}
+        {kind === 'END_EARLY' ? <RadioCards label={t('internshipScreen.reason')} choices={endInternshipReasons.map((one) => ({ value: one.id, label: say(one.text) }))} value={reason} onChange={setReason} error={errors['reason']} /> : null}
+        <TextArea label={t('internshipScreen.note')} rows={4} limit={2000} says={(used) => t('common.charsLeft', { used, limit: 2000 })} value={note} onChange={(event) => setNote(event.currentTarget.value)} error={errors['note']} hint={kind === 'REPORT_CONCERN' ? t('internshipScreen.private') : undefined} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Supervisors({ progress, value, onChange, error }: { readonly progress: Progress; readonly value: string | null; readonly onChange: (value: string | null) => void; readonly error: string | undefined }) {
+  const people = useAnswer('offers', 'getOfferApplication', { params: { id: progress.candidature_id } }).data?.payload.people ?? []
+  return <SelectField label={t('internshipScreen.newSupervisor')} options={people.map((one) => ({ value: one.member_id, label: one.name }))} nothingFound={t('common.nothingFound')} placeholder={t('common.choose')} value={value} onChange={onChange} error={error} />
+}
+
+function CancelDialog({ progress, opened, onClose }: DialogProps) {
+  const [reason, setReason] = useState<string | null>(null)
+  const [error, setError] = useState<string | undefined>(undefined)
+  const call = useCall('internships', 'cancelInternship', { onDone: () => { showToast(t('internshipScreen.cancelled')); onClose() } })
+  const send = () => (reason ? call.mutate({ body: { internship_id: progress.internship_id, reason } }) : setError(t('internshipScreen.chooseReason')))
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('internshipScreen.cancel')} closeLabel={t('common.btn.close')} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={call.isPending} onClick={send}>{t('internshipScreen.cancelDo')}</Button></>}>
+      <Stack>
+        <p>{t('internshipScreen.cancelText')}</p>
+        <RadioCards label={t('internshipScreen.reason')} choices={cancelInternshipReasons.map((one) => ({ value: one.id, label: say(one.text) }))} value={reason} onChange={(value) => { setReason(value); setError(undefined) }} error={error} />
+      </Stack>
+    </Dialog>
+  )
+}

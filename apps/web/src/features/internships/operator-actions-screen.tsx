@@ -1,0 +1,61 @@
+import type { PayloadOf } from '@fledge/kernel/call.ts'
+import type { internshipCalls } from '@fledge/contract/internships/calls.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { TextArea } from '@fledge/ui/fields.tsx'
+import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import { ago, useNow } from '../../platform/clock.ts'
+import { showToast } from '../../platform/notes.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { sayDay, sayDays } from './progress-words.ts'
+
+type Action = PayloadOf<(typeof internshipCalls)['listInternshipActions']>[number]
+
+/** What interns and companies ask about an internship, the oldest first. */
+export default function OperatorActionsScreen() {
+  useTitle(t('internshipScreen.opActions'))
+  const actions = useAnswer('internships', 'listInternshipActions', { query: { per_page: '100' } })
+  const [asking, setAsking] = useState<{ action: Action; decision: 'accept' | 'decline' } | null>(null)
+  return (
+    <Stack>
+      <PageHeader title={t('internshipScreen.opActions')} />
+      <Answer of={actions} name={t('internshipScreen.opActions')} empty={<Card><Empty title={t('internshipScreen.opNone')} text={t('internshipScreen.opNoneText')} /></Card>}>
+        {(rows, count) => <Card title={t('internshipScreen.opActions')} count={count} flush><Rows>{rows.map((row) => <ActionRow key={row.action_id} row={row} onDecide={(decision) => setAsking({ action: row, decision })} />)}</Rows></Card>}
+      </Answer>
+      {asking ? <DecideDialog {...asking} onClose={() => setAsking(null)} /> : null}
+    </Stack>
+  )
+}
+
+function ActionRow({ row, onDecide }: { readonly row: Action; readonly onDecide: (decision: 'accept' | 'decline') => void }) {
+  const now = useNow()
+  const ends = row.data['ends_on']
+  return (
+    <Row end={<Group><Button size="small" onClick={() => onDecide('decline')}>{t('internshipScreen.decline')}</Button><Button size="small" tone="primary" onClick={() => onDecide('accept')}>{t('internshipScreen.accept')}</Button></Group>}>
+      <b>{say(`internships.action.${row.kind}`)}</b>
+      <Meta>{row.intern_name} · {row.role} · {row.company_name} · {sayDays(row)}</Meta>
+      <p>{row.note}</p>
+      {typeof ends === 'string' ? <Meta>{t('internshipScreen.opNewEnd', { day: sayDay(ends) })}</Meta> : null}
+      <Meta>{t('internshipScreen.opRaised', { who: t(row.raised_by === 'intern' ? 'internshipScreen.opBy.intern' : 'internshipScreen.opBy.company'), time: ago(row.created_at, now) })}</Meta>
+    </Row>
+  )
+}
+
+function DecideDialog({ action, decision, onClose }: { readonly action: Action; readonly decision: 'accept' | 'decline'; readonly onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string | undefined>(undefined)
+  const call = useCall('internships', 'decideInternshipAction', { onDone: () => { showToast(t('internshipScreen.decided')); onClose() } })
+  const label = decision === 'accept' ? t('internshipScreen.accept') : t('internshipScreen.decline')
+  const send = () => (reason.trim() ? call.mutate({ params: { id: action.action_id }, body: { decision, reason } }) : setError(t('internshipScreen.opReason')))
+  return (
+    <Dialog opened onClose={onClose} title={`${label}: ${say(`internships.action.${action.kind}`)}`} closeLabel={t('common.btn.close')} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone={decision === 'accept' ? 'primary' : 'danger'} busy={call.isPending} onClick={send}>{label}</Button></>}>
+      <TextArea label={t('internshipScreen.opReason')} rows={4} value={reason} error={error} onChange={(event) => { setReason(event.currentTarget.value); setError(undefined) }} />
+    </Dialog>
+  )
+}

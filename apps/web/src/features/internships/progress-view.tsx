@@ -1,0 +1,112 @@
+import type { Progress } from '@fledge/contract/internships/schema.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { internshipBadges } from '@fledge/domain/internships/words.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { BarChart, LineChart } from '@fledge/ui/charts.tsx'
+import { NextStep } from '@fledge/ui/next-step.tsx'
+import { Columns, Stack } from '@fledge/ui/page.tsx'
+import { CompanyLogo, PersonLine } from '@fledge/ui/person.tsx'
+import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { ButtonLink } from '../../platform/link.tsx'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { InternshipRequests } from './internship-requests.tsx'
+import { ProgressWeeks } from './progress-weeks.tsx'
+import { isDone, sayDay, sayDays } from './progress-words.ts'
+import styles from './progress.module.css'
+
+interface ProgressViewProps {
+  readonly progress: Progress
+  readonly side: WeekSide
+  readonly onAnswer: (week: string) => void
+  readonly onSee: (week: string) => void
+}
+
+/** An internship on one page: what is due, its weeks with both sides' labels, hours and ratings as charts, and what can be asked for. */
+export function ProgressView({ progress, side, onAnswer, onSee }: ProgressViewProps) {
+  const other = side === 'intern' ? progress.company.name : (progress.intern.name.split(' ')[0] ?? progress.intern.name)
+  return (
+    <Stack>
+      <Head progress={progress} side={side} />
+      <Due progress={progress} side={side} other={other} onAnswer={onAnswer} />
+      <Columns
+        main={<><ProgressWeeks progress={progress} other={other} onAnswer={onAnswer} onSee={onSee} /><InternshipRequests progress={progress} side={side} /></>}
+        side={<><Hours progress={progress} /><Ratings progress={progress} other={other} /><CertificateCard progress={progress} /></>}
+      />
+    </Stack>
+  )
+}
+
+function Head({ progress, side }: { readonly progress: Progress; readonly side: WeekSide }) {
+  const now = useNow()
+  const badge = internshipBadges[progress.status]
+  const { intern, company } = progress
+  return (
+    <header className={styles['head']}>
+      {side === 'intern' ? <CompanyLogo name={company.name} logo={company.logo_url} size={56} /> : null}
+      <div className={styles['words']}>
+        <h1 className={styles['name']}>{progress.role}<Badge tone={badge.tone}>{say(badge.text)}</Badge></h1>
+        <p className={styles['dim']}>{side === 'intern' ? company.name : progress.plan_name} · {sayDays(progress)} · {t('internshipScreen.hoursAWeek', { hours: progress.hours_a_week })}</p>
+      </div>
+      <div className={styles['people']}>
+        {side === 'company' ? <PersonLine name={intern.name} picture={intern.picture_url} country={intern.country_code} where={placeNow(intern.time_zone, now)}><a className={styles['small']} href={`mailto:${intern.email}`}>{intern.email}</a></PersonLine> : null}
+        {side === 'intern' ? progress.supervisors.map((one) => <PersonLine key={one.member_id} name={one.name} picture={one.picture_url} country={one.country_code} where={placeNow(one.time_zone, now)}><a className={styles['small']} href={`mailto:${one.email}`}>{one.email}</a></PersonLine>) : null}
+      </div>
+    </header>
+  )
+}
+
+/** The one next step: the first week that waits for this side. */
+function Due({ progress, side, other, onAnswer }: { readonly progress: Progress; readonly side: WeekSide; readonly other: string; readonly onAnswer: (week: string) => void }) {
+  const [zone, now] = [useZone(), useNow()]
+  const week = progress.list.find((one) => one.weekly_feedback_id === progress.due_week_id)
+  if (!week) {
+    const coming = progress.list.some((one) => !isDone(one.own_label))
+    return <NextStep calm title={progress.current_week === null ? t('internshipScreen.calmUpcoming', { day: sayDay(progress.starts_on) }) : t('internshipScreen.calm')} text={coming ? t('internshipScreen.calmText') : t('internshipScreen.calmOver')} />
+  }
+  const text = `${t('internshipScreen.nextText', { answered: week.own_answered, questions: week.own_questions })} ${isDone(week.other_label) ? t('internshipScreen.otherDone', { name: other }) : t('internshipScreen.otherOpen', { name: other })}`
+  return (
+    <NextStep
+      due={t('internshipScreen.dueSince', { time: nearTime(week.unlocks_at, zone, now) })} title={side === 'intern' ? t('internshipScreen.nextIntern', { week: week.number }) : t('internshipScreen.nextCompany', { week: week.number })} text={text}
+      action={<Button tone="accent" size="large" onClick={() => onAnswer(week.weekly_feedback_id)}>{week.own_answered > 0 ? t('internshipScreen.goOn') : t('internshipScreen.give')}</Button>}
+    />
+  )
+}
+
+function Hours({ progress }: { readonly progress: Progress }) {
+  const data = progress.list.map((week) => ({ name: String(week.number), value: week.own_hours ?? 0 }))
+  const total = data.reduce((sum, one) => sum + one.value, 0)
+  return (
+    <Card title={t('internshipScreen.chart.hours')} bare>
+      <p className={styles['small']}>{total > 0 ? t('internshipScreen.chart.hoursText', { hours: total, agreed: progress.hours_a_week }) : t('internshipScreen.chart.none')}</p>
+      <BarChart label={t('internshipScreen.chart.hours')} columns={[t('internshipScreen.weeks'), t('internshipScreen.hours')]} data={data} max={Math.max(progress.hours_a_week, ...data.map((one) => one.value))} {...(progress.current_week ? { now: String(progress.current_week) } : {})} />
+    </Card>
+  )
+}
+
+function Ratings({ progress, other }: { readonly progress: Progress; readonly other: string }) {
+  const columns = [t('internshipScreen.weeks'), t('internshipScreen.rating')] as const
+  const points = (key: 'own_rating' | 'other_rating') => progress.list.flatMap((week) => (week[key] === null ? [] : [{ name: String(week.number), value: week[key] }]))
+  const [own, theirs] = [points('own_rating'), points('other_rating')]
+  if (own.length + theirs.length === 0) return null
+  return (
+    <Card title={t('internshipScreen.chart.rating')} bare>
+      {own.length > 0 ? <><p className={styles['small']}>{t('internshipScreen.chart.ratingYou')}</p><LineChart label={t('internshipScreen.chart.ratingYou')} columns={columns} data={own} /></> : null}
+      {theirs.length > 0 ? <><p className={styles['small']}>{t('internshipScreen.chart.ratingOther', { name: other })}</p><LineChart label={t('internshipScreen.chart.ratingOther', { name: other })} columns={columns} data={theirs} /></> : null}
+    </Card>
+  )
+}
+
+function CertificateCard({ progress }: { readonly progress: Progress }) {
+  const { needed_for_certificate: needed, weeks_done_intern: done, certificate } = progress
+  return (
+    <Card title={t('internshipScreen.certificate')} bare>
+      <div className={styles['path']} aria-hidden>{Array.from({ length: needed }, (_, index) => <i key={index} data-done={index < done} />)}</div>
+      <p>{certificate ? t('internshipScreen.certThere') : t('internshipScreen.certText', { done: Math.min(done, needed), needed })}</p>
+      {certificate ? <ButtonLink to={address(pages.public.certificate, { uuid: certificate })}>{t('internshipScreen.seeCert')}</ButtonLink> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Progress, ProgressWeek } from '@fledge/contract/internships/schema.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { IconCheck, IconChevronRight, IconExclamationMark } from '@tabler/icons-react'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './progress.module.css'
+import { isDone, isDue, labelBadge, sayWeek } from './progress-words.ts'
+
+interface WeeksProps {
+  readonly progress: Progress
+  readonly other: string
+  readonly onAnswer: (week: string) => void
+  readonly onSee: (week: string) => void
+}
+
+/** Every week with both sides' labels, own hours and rating; a press answers the week or shows it. */
+export function ProgressWeeks({ progress, other, onAnswer, onSee }: WeeksProps) {
+  return (
+    <Card title={t('internshipScreen.weeks')} side={progress.current_week ? t('internshipScreen.weekOf', { at: progress.current_week, of: progress.weeks }) : undefined} flush>
+      <table className={styles['weeks']}>
+        <thead><tr><th scope="col"><span className={styles['unseen']}>{t('internshipScreen.weeks')}</span></th><th scope="col">{t('internshipScreen.you')}</th><th scope="col">{other}</th><th scope="col" className={styles['number']}>{t('internshipScreen.hours')}</th><th scope="col" className={styles['number']}>{t('internshipScreen.rating')}</th><th scope="col"><span className={styles['unseen']}>{t('internshipScreen.open')}</span></th></tr></thead>
+        <tbody>{progress.list.map((week) => <Week key={week.weekly_feedback_id} week={week} other={other} onAnswer={onAnswer} onSee={onSee} />)}</tbody>
+      </table>
+    </Card>
+  )
+}
+
+function Week({ week, other, onAnswer, onSee }: { readonly week: ProgressWeek } & Omit<WeeksProps, 'progress'>) {
+  const zone = useZone()
+  const [due, done] = [isDue(week.own_label), isDone(week.own_label)]
+  const [own, theirs] = [labelBadge(week, week.own_label, zone), labelBadge(week, week.other_label, zone)]
+  const open = due || done || week.is_visible
+  return (
+    <tr data-due={due}>
+      <th scope="row">
+        <span className={styles['node']} data-state={due ? 'due' : done ? 'done' : week.is_current ? 'now' : 'coming'} aria-hidden>{due ? <IconExclamationMark size={14} /> : done ? <IconCheck size={14} /> : null}</span>
+        <span><b>{t('internshipScreen.week', { week: week.number })}</b><span className={styles['small']}>{sayWeek(week.starts_on, week.ends_on)}</span></span>
+      </th>
+      <td data-name={t('internshipScreen.you')}><Badge tone={own.tone}>{own.text}</Badge></td>
+      <td data-name={other}><Badge tone={theirs.tone}>{theirs.text}</Badge></td>
+      <td className={styles['number']}>{week.own_hours === null || !done ? '–' : `${week.own_hours} h`}</td>
+      <td className={styles['number']}>{week.own_rating === null || !done ? '–' : week.own_rating}</td>
+      <td className={styles['go']}>{open ? <button type="button" className={styles['see']} aria-label={due ? `${t('internshipScreen.give')}: ${t('internshipScreen.week', { week: week.number })}` : t('internshipScreen.see', { week: week.number })} onClick={() => (due ? onAnswer(week.weekly_feedback_id) : onSee(week.weekly_feedback_id))}><IconChevronRight size={18} aria-hidden /></button> : null}</td>
+    </tr>
+  )
+}

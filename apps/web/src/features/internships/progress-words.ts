@@ -1,0 +1,21 @@
+import type { ProgressWeek } from '@fledge/contract/internships/schema.ts'
+import { weekBadges } from '@fledge/domain/weekly-feedback/words.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { say, t } from '../../platform/use-texts.ts'
+
+/** "10 – 14 Feb". */
+export function sayWeek(from: string, to: string): string {
+  const day = (text: string, month: boolean) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', ...(month ? { month: 'short' } : {}), timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`))
+  return `${day(from, from.slice(0, 7) !== to.slice(0, 7))} – ${day(to, true)}`
+}
+export const sayDay = (day: string) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+export const sayDays = (of: { starts_on: string; ends_on: string }) => t('internshipScreen.fromTo', { from: sayDay(of.starts_on), to: sayDay(of.ends_on) })
+
+/** A week's badge for one side; its unlock day in the reader's zone. */
+export function labelBadge(week: ProgressWeek, label: ProgressWeek['own_label'], zone: string) {
+  const badge = weekBadges[label]
+  return { tone: badge.tone, text: say(badge.text, { date: sayTime(week.unlocks_at, zone, 'en-GB', 'day') }) }
+}
+/** Whether a side's answers are waited for. */
+export const isDue = (label: ProgressWeek['own_label']) => weekBadges[label].tone === weekBadges.FEEDBACK_REQUIRED.tone
+export const isDone = (label: ProgressWeek['own_label']) => weekBadges[label].tone === weekBadges.COMPLETED.tone

@@ -1,0 +1,31 @@
+import type { WeekAnswer, WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
+import { RadioCards, ScaleField } from '@fledge/ui/choice-fields.tsx'
+import { TextArea, TextField } from '@fledge/ui/fields.tsx'
+import { t } from '../../platform/use-texts.ts'
+import { ChooseMany } from './choose-many.tsx'
+
+export interface AnswerFieldProps {
+  readonly question: WeekQuestion
+  readonly value: WeekAnswer | null
+  readonly onChange: (value: WeekAnswer | null) => void
+  readonly error?: string | undefined
+  /** Makes a project of this internship; gives its id. */
+  readonly onProject: (name: string) => Promise<string | null>
+}
+
+/** The control of a question, by the type the server says. */
+export function AnswerField({ question, value, onChange, error, onProject }: AnswerFieldProps) {
+  const { type, text, options, max } = question
+  if (type === 'rating') return <ScaleField hideLabel label={text} low={t('weekScreen.low')} high={t('weekScreen.high')} value={typeof value === 'number' ? value : null} onChange={onChange} error={error} />
+  if (type === 'frequency') return <RadioCards label={text} choices={options.map((one) => ({ value: one.id, label: one.label }))} value={typeof value === 'string' ? value : null} onChange={onChange} error={error} />
+  if (type === 'number') {
+    return <TextField big label={t('weekScreen.hours')} inputMode="decimal" hint={t('weekScreen.agreed', { hours: question.hours_agreed })} value={typeof value === 'number' ? String(value) : ''} error={error} onChange={(event) => onChange(numberOf(event.currentTarget.value))} />
+  }
+  if (type === 'text') return <TextArea label={text} rows={6} limit={max ?? 2000} says={(used) => t('common.charsLeft', { used, limit: max ?? 2000 })} value={typeof value === 'string' ? value : ''} error={error} onChange={(event) => onChange(event.currentTarget.value)} />
+  return <ChooseMany question={question} value={Array.isArray(value) ? value : []} onChange={onChange} error={error} onAdd={type === 'projects' ? onProject : async (name) => name} />
+}
+
+function numberOf(text: string): number | null {
+  const number = Number(text.replace(',', '.'))
+  return text.trim() === '' || Number.isNaN(number) ? null : number
+}

@@ -1,0 +1,47 @@
+import type { WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
+import { weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import { client } from '../../platform/client.ts'
+import { showToast } from '../../platform/notes.ts'
+import { refresh, useAnswer } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import { WeekPage } from './week-page.tsx'
+
+const changed = ['hostQuestion', 'listHostWeeks', 'viewHostWeek', 'internshipProgress', 'listActiveInterns']
+
+interface HostWeekProps {
+  readonly intern: string
+  readonly week: string
+  readonly onDone: () => void
+}
+
+/** The host's week, one question a page; the last answer completes it. */
+export function HostWeek({ intern, week, onDone }: HostWeekProps) {
+  const [asked, setAsked] = useState<string>(weekQuestions.company[0].slug)
+  const question = useAnswer('weeklyFeedback', 'hostQuestion', { params: { intern_id: intern, weekly_feedback_id: week, slug: asked } }, { keep: true })
+  return <Answer of={question} name={t('weekScreen.hostTitle')}>{(payload) => (payload.slug === asked ? <HostPage key={asked} question={payload} intern={intern} onStep={setAsked} onDone={onDone} /> : null)}</Answer>
+}
+
+function HostPage({ question, intern, onStep, onDone }: { readonly question: WeekQuestion; readonly intern: string; readonly onStep: (slug: string) => void; readonly onDone: () => void }) {
+  const at = question.steps.findIndex((step) => step.slug === question.slug)
+  const others = question.steps.filter((step) => step.slug !== question.slug && !step.answered)
+  const isLast = others.length === 0
+  const save = async (answer: NonNullable<WeekQuestion['answer']>) => {
+    const { payload } = await client.weeklyFeedback.answerHostQuestion({ params: { intern_id: intern, weekly_feedback_id: question.weekly_feedback_id, slug: question.slug }, body: { answer } })
+    if (payload.is_completed) {
+      showToast(t('weekScreen.completed', { week: question.week }))
+      onDone()
+    }
+    await refresh(changed)
+    const next = question.steps.slice(at + 1).find((step) => !step.answered) ?? others[0]
+    if (!payload.is_completed && next) onStep(next.slug)
+  }
+  const addProject = async (name: string) => (await client.weeklyFeedback.createHostProject({ body: { internship_id: question.internship_id, name } })).payload.id
+  return (
+    <>
+      <WeekPage question={question} side="company" onSave={save} onProject={addProject} onStep={onStep} nextLabel={isLast ? t('weekScreen.completeHost') : t('common.btn.next')} />
+      {isLast ? <p>{t('weekScreen.hostFinal')}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Facts } from '@fledge/ui/card.tsx'
+import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { useEffect } from 'react'
+import type { WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
+import { weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
+import { useAddressState, usePart } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import { client } from '../../platform/client.ts'
+import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { refresh, useAnswer, useCall } from '../../platform/query.ts'
+import { SavedWords } from '../../platform/saved-words.tsx'
+import { useZone } from '../../platform/session.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import { WeekFrame, WeekPage } from './week-page.tsx'
+
+const review = 'review'
+
+/** The intern's week, one question a page, resumable; without an id the first week that waits. */
+export default function InternCheckpointScreen() {
+  const id = usePart('id')
+  return id ? <Checkpoint key={id} week={id} /> : <FirstDue />
+}
+
+function FirstDue() {
+  useTitle(t('weekScreen.title'))
+  const go = useGo()
+  const progress = useAnswer('internships', 'internProgress', { query: {} })
+  const due = progress.data?.payload?.due_week_id
+  useEffect(() => {
+    if (due) void go(address(pages.intern.checkpoint, { id: due }), { replace: true })
+  }, [due, go])
+  return <Answer of={progress} name={t('weekScreen.title')}>{() => (due ? null : <Empty title={t('weekScreen.none')} text={t('weekScreen.noneText')} action={<ButtonLink to={address(pages.intern.internships)}>{t('weekScreen.toInternship')}</ButtonLink>} />)}</Answer>
+}
+
+function Checkpoint({ week }: { readonly week: string }) {
+  const [search, setSearch] = useAddressState()
+  const first = weekQuestions.intern[0].slug
+  const asked = String(search['question'] ?? '')
+  const slug = weekQuestions.intern.some((one) => one.slug === asked) ? asked : first
+  const question = useAnswer('weeklyFeedback', 'internQuestion', { params: { weekly_feedback_id: week, slug } }, { keep: true })
+  const row = question.data?.payload
+  // Resumed where it was left: the first question without an answer.
+  const open = row?.steps.find((step) => !step.answered)?.slug
+  useEffect(() => {
+    if (!asked && row && !row.is_completed) setSearch({ question: open ?? review })
+  })
+  useTitle(t('weekScreen.title'), [], row?.saved_at ? <SavedWords state={{ state: 'saved', at: new Date(row.saved_at) }} /> : null)
+  return (
+    <Answer of={question} name={t('weekScreen.title')}>
+      {(payload) => (payload.is_completed ? <Completed question={payload} /> : asked === review ? <ReviewWeek question={payload} onStep={(to) => setSearch({ question: to })} /> : payload.slug === slug ? <InternPage key={slug} question={payload} onStep={(to) => setSearch({ question: to })} /> : null)}
+    </Answer>
+  )
+}
+
+function InternPage({ question, onStep }: { readonly question: WeekQuestion; readonly onStep: (slug: string) => void }) {
+  const at = question.steps.findIndex((step) => step.slug === question.slug)
+  const save = async (answer: NonNullable<WeekQuestion['answer']>) => {
+    await client.weeklyFeedback.answerInternQuestion({ params: { weekly_feedback_id: question.weekly_feedback_id, slug: question.slug }, body: { answer } })
+    await refresh(['internQuestion', 'listInternWeeks', 'internProgress'])
+    onStep(question.steps[at + 1]?.slug ?? review)
+  }
+  const addProject = async (name: string) => (await client.weeklyFeedback.createInternProject({ body: { internship_id: question.internship_id, name } })).payload.id
+  return <WeekPage question={question} side="intern" onSave={save} onProject={addProject} onStep={onStep} nextLabel={t('common.btn.next')} />
+}
+
+/** All answers once more; completing is final. */
+function ReviewWeek({ question, onStep }: { readonly question: WeekQuestion; readonly onStep: (slug: string) => void }) {
+  const complete = useCall('weeklyFeedback', 'completeWeek')
+  const missing = question.steps.find((step) => !step.answered)
+  return (
+    <WeekFrame question={question} current={review} onStep={onStep} side="intern">
+      <Stack>
+        <PageHeader title={t('weekScreen.review')} text={t('weekScreen.reviewText')} />
+        <Card><Facts facts={question.steps.map((step) => ({ name: step.text, value: step.says ?? t('weekScreen.notAnswered') }))} /></Card>
+        <Group>
+          <Button onClick={() => onStep((missing ?? question.steps.at(-1))?.slug ?? '')}>{t('common.btn.back')}</Button>
+          <Button tone="primary" size="large" busy={complete.isPending} refused={missing ? `${missing.text}: ${t('weekScreen.notAnswered')}` : null} onClick={() => complete.mutate({ body: { weekly_feedback_id: question.weekly_feedback_id } })}>{t('weekScreen.complete', { week: question.week })}</Button>
+        </Group>
+      </Stack>
+    </WeekFrame>
+  )
+}
+
+function Completed({ question }: { readonly question: WeekQuestion }) {
+  const zone = useZone()
+  return (
+    <Stack narrow>
+      <PageHeader title={t('weekScreen.completed', { week: question.week })} text={t('weekScreen.completedText', { name: question.company_name, day: sayTime(question.visible_at, zone, 'en-GB', 'day') })} />
+      <Group><ButtonLink tone="primary" to={address(pages.intern.internships)}>{t('weekScreen.toInternship')}</ButtonLink></Group>
+    </Stack>
+  )
+}

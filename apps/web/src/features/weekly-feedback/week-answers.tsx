@@ -1,0 +1,42 @@
+import type { WeekDetail } from '@fledge/contract/weekly-feedback/schema.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { Sheet } from '@fledge/ui/dialog.tsx'
+import { Answer } from '../../platform/answer.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './week-page.module.css'
+import { sayWeek } from './week-words.ts'
+
+/** Both sides of a week in a sheet; the other side's only once both may see them. */
+export function WeekAnswers({ week, side, onClose }: { readonly week: string; readonly side: WeekSide; readonly onClose: () => void }) {
+  const params = { weekly_feedback_id: week }
+  const own = useAnswer('weeklyFeedback', 'viewInternWeek', { params }, { enabled: side === 'intern' })
+  const host = useAnswer('weeklyFeedback', 'viewHostWeek', { params }, { enabled: side === 'company' })
+  const detail = side === 'intern' ? own : host
+  const number = detail.data?.payload.week
+  return (
+    <Sheet opened onClose={onClose} width={640} title={number ? t('weekScreen.answers', { week: number }) : t('weekScreen.title')} closeLabel={t('common.btn.close')}>
+      <Answer of={detail} name={t('weekScreen.title')}>{(payload) => <Sides detail={payload} side={side} />}</Answer>
+    </Sheet>
+  )
+}
+
+function Sides({ detail, side }: { readonly detail: WeekDetail; readonly side: WeekSide }) {
+  const zone = useZone()
+  const other = side === 'intern' ? detail.company_name : detail.intern_name
+  return (
+    <>
+      <p className={styles['dim']}>{sayWeek(detail.starts_on, detail.ends_on)}</p>
+      <div className={styles['sides']}>
+        <Said title={t('weekScreen.you')} rows={detail.own} />
+        {detail.other ? <Said title={other} rows={detail.other} /> : <p className={styles['dim']}>{t('weekScreen.hidden', { name: other, day: sayTime(detail.visible_at, zone, 'en-GB', 'day') })}</p>}
+      </div>
+    </>
+  )
+}
+
+function Said({ title, rows }: { readonly title: string; readonly rows: WeekDetail['own'] }) {
+  return <section><h3>{title}</h3><dl className={styles['said']}>{rows.map((row) => <div key={row.slug}><dt>{row.text}</dt><dd>{row.says ?? t('weekScreen.noAnswer')}</dd></div>)}</dl></section>
+}

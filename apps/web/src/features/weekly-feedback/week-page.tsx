@@ -1,0 +1,106 @@
+import type { WeekAnswer, WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
+import { answerProblem, questionOf } from '@fledge/domain/weekly-feedback/week-questions.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { LineChart } from '@fledge/ui/charts.tsx'
+import { CompanyLogo } from '@fledge/ui/person.tsx'
+import { IconCheck, IconLock } from '@tabler/icons-react'
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { CallError } from '../../platform/call-error.ts'
+import { showFailure } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { AnswerField } from './answer-field.tsx'
+import styles from './week-page.module.css'
+import { sayWeek } from './week-words.ts'
+
+interface WeekPageProps {
+  readonly question: WeekQuestion
+  readonly side: WeekSide
+  readonly onSave: (answer: WeekAnswer) => Promise<void>
+  readonly onProject: (name: string) => Promise<string | null>
+  readonly onStep: (slug: string) => void
+  readonly nextLabel: string
+}
+
+/** One question a page: its steps at the left, the control, and one's own weeks so far. */
+export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel }: WeekPageProps) {
+  const [value, setValue] = useState<WeekAnswer | null>(question.answer)
+  const [error, setError] = useState<string | undefined>(undefined)
+  const [busy, setBusy] = useState(false)
+  const at = question.steps.findIndex((step) => step.slug === question.slug)
+  const before = question.steps[at - 1]
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const rule = questionOf(side, question.slug)
+    const answer = value ?? (Array.isArray(question.answer) || question.min === 0 && question.type === 'skills' ? [] : null)
+    const problem = rule ? answerProblem(rule, answer) : null
+    if (problem || answer === null) return setError(say(problem ?? 'weeklyFeedback.answer.choose'))
+    setBusy(true)
+    try {
+      await onSave(answer)
+    } catch (failure) {
+      const said = failure instanceof CallError ? failure.fields['answer'] : undefined
+      if (said) setError(said)
+      else showFailure(failure)
+    }
+    return setBusy(false)
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (question.type !== 'rating' || !/^[0-9]$/.test(event.key)) return
+    setValue(event.key === '0' ? 10 : Number(event.key))
+    setError(undefined)
+  }
+  return (
+    <WeekFrame question={question} current={question.slug} onStep={onStep} side={side}>
+      <form onSubmit={submit} noValidate onKeyDown={keys} className={styles['form']}>
+        <div>
+          <p className={styles['dim']}>{t('weekScreen.questionOf', { at: at + 1, of: question.steps.length })}</p>
+          <h1 className={styles['title']}>{question.text}</h1>
+        </div>
+        <AnswerField question={question} value={value} error={error} onProject={onProject} onChange={(next) => { setValue(next); setError(undefined) }} />
+        {question.earlier.length > 0 ? <Earlier question={question} value={value} /> : null}
+        <div className={styles['bar']}>
+          {before ? <Button onClick={() => onStep(before.slug)}>{t('common.btn.back')}</Button> : null}
+          <span className={styles['end']}>{question.type === 'rating' ? <span className={styles['keys']}>{t('weekScreen.keys')}</span> : null}<Button type="submit" tone="primary" busy={busy}>{nextLabel}</Button></span>
+        </div>
+      </form>
+    </WeekFrame>
+  )
+}
+
+function Earlier({ question, value }: { readonly question: WeekQuestion; readonly value: WeekAnswer | null }) {
+  const points = [...question.earlier, ...(typeof value === 'number' ? [{ week: question.week, value }] : [])]
+  return <LineChart label={t('weekScreen.earlier')} columns={[t('weekScreen.title'), t('weekScreen.value')]} max={question.max ?? 10} data={points.map((one) => ({ name: `W${one.week}`, value: one.value }))} />
+}
+
+/** The week and its questions at the left; who sees the answers and when, below. */
+export function WeekFrame({ question, current, onStep, side, children }: { readonly question: WeekQuestion; readonly current: string; readonly onStep: (slug: string) => void; readonly side: WeekSide; readonly children: ReactNode }) {
+  const zone = useZone()
+  const other = side === 'intern' ? question.company_name : question.intern_name
+  return (
+    <div className={styles['frame']}>
+      <nav className={styles['rail']} aria-label={t('weekScreen.questions')}>
+        <div className={styles['week']}>
+          <CompanyLogo name={question.company_name} logo={question.logo_url} size={32} />
+          <div><b>{t('weekScreen.week', { week: question.week })}</b><p className={styles['small']}>{sayWeek(question.starts_on, question.ends_on)} · {other}</p></div>
+        </div>
+        <ol>
+          {question.steps.map((step, index) => (
+            <li key={step.slug}>
+              <button type="button" className={styles['step']} aria-current={step.slug === current ? 'step' : undefined} onClick={() => onStep(step.slug)}>
+                <span className={styles['node']} aria-hidden>{step.answered && step.slug !== current ? <IconCheck size={16} /> : index + 1}</span>
+                <span>{step.text}{step.says && step.slug !== current ? <span className={styles['small']}>{step.says}</span> : null}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles['main']}>
+        {children}
+        <p className={styles['lock']}><IconLock size={16} aria-hidden />{t('weekScreen.sees', { name: other, day: sayTime(question.visible_at, zone, 'en-GB', 'day') })}</p>
+      </div>
+    </div>
+  )
+}

@@ -64,7 +64,9 @@ const steps = [['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['ho
 
 /** "2 days ago", "in 3 hours": years, months, days, hours, minutes, seconds (seed 000 §9). */
 export function ago(at: Date | string, current: Date): string {
-  const seconds = Math.round((new Date(at).getTime() - current.getTime()) / 1000)
+  const apart = Math.round((new Date(at).getTime() - current.getTime()) / 1000)
+  // The present is known to the minute: what happened within it is now, not ahead.
+  const seconds = apart > 0 && apart < 60 ? 0 : apart
   const [unit, size] = steps.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1]
   return new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
 }

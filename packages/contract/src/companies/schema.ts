@@ -9,6 +9,7 @@ import { companiesTexts } from './texts.ts'
 const texts: Readonly<Record<string, string>> = companiesTexts
 const ids = z.array(lookupId).max(50)
 const option = lookupId.nullable()
+const chosen = z.int(companiesTexts['companies.choose']).min(1, companiesTexts['companies.choose']).max(2_000_000_000)
 
 /** Rich text of 100 to 5000 characters, counted after tags and newlines (seed 000 §5). */
 export const introduction = z.string(companiesTexts['companies.introduction.required']).max(60_000).refine((html) => html.isWellFormed() && !html.includes('\u0000'), 'Some characters cannot be used').superRefine((html, ctx) => {
@@ -16,9 +17,9 @@ export const introduction = z.string(companiesTexts['companies.introduction.requ
   if (problem) ctx.addIssue({ code: 'custom', message: texts[problem] ?? problem })
 })
 
-const basicShape = { name: line(150), website: optionalWebsite, industry_id: lookupId, country_id: lookupId, city: text(100).nullable().optional() }
+const basicShape = { name: line(150), website: optionalWebsite, industry_id: chosen, country_id: chosen, city: text(100).nullable().optional() }
 const generalShape = {
-  employee_count_id: lookupId, founded_year: z.int().min(1600, 'Check the year').max(2100, 'Check the year').nullable().optional(), time_zone: zone, funding_type_id: option.optional(), annual_revenue_id: option.optional(),
+  employee_count_id: chosen, founded_year: z.int('Enter a year').min(1600, 'Check the year').max(2100, 'Check the year').nullable().optional(), time_zone: zone, funding_type_id: option.optional(), annual_revenue_id: option.optional(),
 }
 const introductionShape = { company_introduction: introduction, linkedin: optionalProfileLink('linkedinCompany') }
 const arrangementShape = { culture_ids: ids, flexible_environment_ids: ids, remote_tool_ids: ids.optional() }

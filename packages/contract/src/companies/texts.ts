@@ -16,6 +16,7 @@ export const companiesTexts = {
   'companies.introduction.tooShort': 'Please enter minimum 100 characters',
   'companies.introduction.tooLong': 'Description cannot exceed 5000 characters',
   'companies.refused.notApproved': 'This company is not approved.',
+  'companies.choose': 'Choose one of the list.',
   'companies.refused.file': 'Upload this file again.',
   'companies.refused.incomplete': 'Some steps are not complete yet.',
   'companies.missing.name': 'Company name',

@@ -9,7 +9,7 @@ import { ButtonLink, MoreLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useUser, useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/use-texts.ts'
 
 type Updates = Payload<'dashboards', 'getHiringUpdates'>
 type Wait = Updates['waits'][number]
@@ -62,7 +62,7 @@ function Quiet({ updates }: { readonly updates: Updates }) {
   const plans = useAnswer('plans', 'listPlans', { query: { per_page: '1' } })
   const foot = <Others updates={updates} />
   if (notice) {
-    return <NextStep title={say(notice)} text={t('dashboards.next.reviewText')} foot={foot} action={<ButtonLink tone="accent" to={pages.company.profile}>{t('dashboards.next.profile')}</ButtonLink>} />
+    return <NextStep title={t('dashboards.next.ready')} text={t('dashboards.next.reviewText')} foot={foot} action={<ButtonLink tone="accent" to={pages.company.profile}>{t('dashboards.next.profile')}</ButtonLink>} />
   }
   if (plans.data?.count === 0) return <NextStep title={t('dashboards.next.planTitle')} text={t('dashboards.next.planText')} foot={foot} action={<ButtonLink tone="accent" to={address(pages.company.newPlan)}>{t('dashboards.next.plan')}</ButtonLink>} />
   return <NextStep title={t('dashboards.next.calm')} text={t('dashboards.next.calmText')} foot={foot} action={<ButtonLink tone="accent" to={address(pages.company.browse)}>{t('dashboards.next.browse')}</ButtonLink>} />

@@ -12,7 +12,7 @@ export const dashboardTexts = {
   'dashboards.next.calm': 'Nothing waits for you',
   'dashboards.next.calmText': 'Invite interns to an interview while it is quiet.',
   'dashboards.next.browse': 'Browse candidates',
-  'dashboards.next.review': 'We are currently reviewing your account.',
+  'dashboards.next.ready': 'Get ready while you wait',
   'dashboards.next.reviewText': 'Complete your profile and draft internship plans meanwhile. We write to you when the review is done.',
   'dashboards.next.profile': 'Complete the profile',
   'dashboards.next.plan': 'Write your first plan',

@@ -28,9 +28,14 @@ const byFormat: Readonly<Record<string, string>> = { date: '2027-01-04', 'date-t
  * @param all optional fields too
  */
 export function exampleOf(schema: ZodType, idOf: IdMaker, all: boolean): unknown {
-  // A JSON Schema is plain JSON of these fields.
-  return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json, 'body', idOf, all)
+  const json = known.get(schema) ?? jsonOf(schema)
+  known.set(schema, json)
+  return valueOf(json, 'body', idOf, all)
 }
+
+const known = new WeakMap<ZodType, Json>()
+// A JSON Schema is plain JSON of these fields.
+const jsonOf = (schema: ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 
 function valueOf(json: Json, field: string, idOf: IdMaker, all: boolean): unknown {
   if (json.const !== undefined) return json.const

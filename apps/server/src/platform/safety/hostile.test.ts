@@ -26,8 +26,8 @@ const insiderOf = ({ call }: ServedCall): Browser => browsers.get(strongest.find
 const deep = (depth: number): unknown => JSON.parse(`${'{"a":['.repeat(depth)}1${']}'.repeat(depth)}`)
 const wrongTypes = { id: {}, status: 7, name: ['x'], email: { $ne: null }, ids: 'x', offer_id: [], page: '1', per_page: -1, search: { like: '%' } }
 const bodies: Readonly<Record<string, unknown>> = {
-  'an empty object': {}, 'a list': [], 'null': null, 'a number': 7, 'a text': 'text', 'wrong types': wrongTypes, 'deep nesting': deep(2000),
-  'a huge text': { name: 'x'.repeat(200_000), search: 'x'.repeat(1000) }, 'many fields': Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, index])),
+  'an empty object': {}, 'a list': [], 'null': null, 'a number': 7, 'a text': 'text', 'wrong types': wrongTypes, 'deep nesting': deep(500),
+  'a huge text': { name: 'x'.repeat(200_000), search: 'x'.repeat(1000) }, 'many fields': Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`field${index}`, index])),
 }
 const rawBodies: Readonly<Record<string, string>> = {
   'no JSON': '{"a":', 'a NUL': '{"name":"a\\u0000b","email":"a\\u0000@b.example"}', 'half a surrogate pair': '{"name":"\\ud800"}',
@@ -72,7 +72,8 @@ it('parameters that are no ids are not found, and never break a call', async () 
     for (const value of hostile) {
       const body = one.call.body ? { body: exampleOf(one.call.body, () => world.own.company.companyId, false) } : {}
       const answer = await askWell(insiderOf(one), addressWith(one, () => (value.startsWith('%') || value.startsWith('..') ? value : encodeURIComponent(value))), body, one.call.raw)
-      if (answer.status >= 500 || (answer.status === 200 && one.changing)) wrong.push(`${one.method} ${one.url} with ${value.slice(0, 20)}: ${answer.status} ${answer.code}`)
+      // To take away what is not there is done already.
+      if (answer.status >= 500 || (answer.status === 200 && one.changing && one.method !== 'DELETE')) wrong.push(`${one.method} ${one.url} with ${value.slice(0, 20)}: ${answer.status} ${answer.code}`)
     }
   }
   expect(wrong).toEqual([])
@@ -109,8 +110,8 @@ it('calls asked as their schemas want it never fail, whoever asks and whatever i
   for (const one of asked.toSorted((a, b) => Number(a.changing) - Number(b.changing))) {
     for (const actor of ['admin', 'supervisor', 'bareSupervisor', 'intern', 'manager', 'pendingAdmin', 'registeringCompany', 'registeringIntern'] as const) {
       if (expectedAt(actor, one.call.access, one.call.account) !== 'allowed' || one.call.access.includes('public')) continue
-      await world.revive()
-      const browser = await world.browserOf(actor)
+      if (one.changing) await world.revive()
+      const browser = one.changing ? await world.browserOf(actor) : browsers.get(actor) ?? server.anyone()
       for (const all of [false, true]) {
         const body = one.call.body && one.call.upload === undefined ? { body: exampleOf(one.call.body, idFor, all) } : {}
         const file = one.call.upload ? { file: { name: 'a.png', bytes: Buffer.from('no picture') } } : {}

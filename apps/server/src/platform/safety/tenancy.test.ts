@@ -52,10 +52,11 @@ function takesId(one: ServedCall): boolean {
 
 async function probe(actor: ActorName, calls: readonly ServedCall[]): Promise<string[]> {
   const wrong: string[] = []
+  const reader = await world.browserOf(actor)
   for (const one of calls) {
     if (expectedAt(actor, one.call.access, one.call.account) !== 'allowed') continue
-    await world.revive()
-    const browser = await world.browserOf(actor)
+    if (one.changing) await world.revive()
+    const browser = one.changing ? await world.browserOf(actor) : reader
     for (const [kind, id] of takesId(one) ? Object.entries(world.other.ids) : [['none', world.own.company.companyId] as const]) {
       const answer = await askWith(one, browser, () => id)
       const about = `${actor} ${one.method} ${one.url} with the other's ${kind}: ${answer.status} ${answer.code ?? ''}`

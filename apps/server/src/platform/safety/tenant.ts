@@ -88,7 +88,7 @@ async function aside({ server, mark, companyId, supervisor, intern }: Hiring): P
   await insert(server, `insert into alternate_contacts (user_id, company_id, first_name, last_name, email, created_at) values ($1, $2, $3, $3, $4, $5)`, [contact.userId, companyId, mark, `${mark}@contact.example`, now])
   await insert(server, `insert into files (file_id, owner_user_id, key, kind, content_type, name, size, created_at) values ($1, $2, $3, 'resume', 'application/pdf', $4, 3, $5)`, [file, intern.userId, `${mark}.pdf`, `${mark}.pdf`, now])
   await insert(server, `insert into profile_entries (entry_id, intern_id, kind, data, created_at) values ($1, $2, 'education', '{}', $3)`, [entry, intern.internId, now])
-  await insert(server, `insert into application_comments (comment_id, application_id, section, body, author_id, created_at, sent_at) values ($1, $2, 'goals', $3, $4, $5, $5)`, [comment, intern.applicationId, mark, supervisor.userId, now])
+  await insert(server, `insert into application_comments (comment_id, application_id, section, body, author_id, created_at, sent_at) values ($1, $2, 'CAREER_FIELD', $3, $4, $5, $5)`, [comment, intern.applicationId, mark, supervisor.userId, now])
   await insert(server, `insert into notices (notice_id, user_id, kind, content, link, created_at) select $1::uuid, u, 'offers.offered', $3, '/', $4 from unnest($2::uuid[]) u limit 1`, [notice, [supervisor.userId], JSON.stringify({ values: { role: mark }, rows: [] }), now])
   await insert(server, `with b as (update credit_balances set balance = balance + 1, granted = granted + 1 where company_id = $1 returning balance)
     insert into credit_ledger (company_id, kind, amount, reason, balance_after, at) select $1, 'GRANT', 1, $2, balance, $3 from b`, [companyId, mark, now])

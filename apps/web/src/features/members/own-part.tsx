@@ -1,0 +1,79 @@
+import { ownProfile } from '@fledge/contract/members/schema.ts'
+import { uploadProblem } from '@fledge/domain/files/rules.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { FileDrop } from '@fledge/ui/file-drop.tsx'
+import { Columns, Group, Stack } from '@fledge/ui/page.tsx'
+import { Avatar } from '@fledge/ui/person.tsx'
+import { SkeletonLines } from '@fledge/ui/states.tsx'
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import { client, sendUntyped, type Payload } from '../../platform/client.ts'
+import { useContractForm } from '../../platform/forms.ts'
+import { showToast } from '../../platform/notes.ts'
+import { PickMany } from '../../platform/pick-fields.tsx'
+import { PocFields } from '../../platform/poc-fields.tsx'
+import { refresh, showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { Rich } from '../../platform/rich.tsx'
+import { renewSession } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+
+type Own = Payload<'members', 'getOwnProfile'>
+
+/** What one says of oneself, and the picture. */
+export function OwnPart() {
+  const own = useAnswer('members', 'getOwnProfile')
+  return <Answer of={own} name={t('members.tab.profile')} loading={<SkeletonLines lines={6} label={t('members.tab.profile')} />}>{(poc) => <Columns main={<OwnForm poc={poc} />} side={<Picture poc={poc} />} />}</Answer>
+}
+
+function OwnForm({ poc }: { readonly poc: Own }) {
+  const { form, submit, sending } = useContractForm({
+    schema: ownProfile,
+    values: { first_name: poc.first_name, last_name: poc.last_name, phone: poc.phone ?? '', time_zone: poc.time_zone, linkedin_url: poc.linkedin_url ?? '', custom_job_title: poc.custom_job_title ?? '', proficient_language_ids: [...poc.proficient_language_ids], ...(poc.job_title_id ? { job_title_id: poc.job_title_id } : {}) },
+    send: async (body) => {
+      await client.members.saveOwnProfile({ body })
+      await refresh(['getOwnProfile', 'listMembers', 'listPocs'])
+      await renewSession()
+      showToast(t('members.done.status'))
+    },
+  })
+  return (
+    <Card title={t('members.tab.profile')}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <PocFields form={form} />
+          <TextField label={t('members.profile.phone')} optional={t('common.optional')} type="tel" autoComplete="tel" {...form.register('phone')} error={form.formState.errors.phone?.message} />
+          <PickMany control={form.control} name="proficient_language_ids" list="language" label={t('members.profile.languages')} />
+          <Group><Button type="submit" tone="primary" busy={sending}>{t('common.btn.save')}</Button></Group>
+        </Stack>
+      </form>
+    </Card>
+  )
+}
+
+function Picture({ poc }: { readonly poc: Own }) {
+  const [problem, setProblem] = useState<string>()
+  const done = { onDone: () => void renewSession() }
+  const set = useCall('members', 'setOwnPicture', done)
+  const remove = useCall('members', 'removeOwnPicture', done)
+  const take = async (file: File) => {
+    const wrong = uploadProblem('image', { name: file.name, bytes: file.size })
+    setProblem(wrong ? say(wrong) : undefined)
+    if (wrong) return
+    try {
+      const { payload } = await sendUntyped('files', 'uploadFile', { body: { kind: 'image' }, file })
+      if (typeof payload === 'object' && payload !== null && 'key' in payload) set.mutate({ body: { key: String(payload.key) } })
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  return (
+    <Card title={t('members.profile.picture')}>
+      <Stack tight>
+        <Group><Avatar name={`${poc.first_name} ${poc.last_name}`} picture={poc.picture_url} size={72} />{poc.picture_url ? <Button size="small" busy={remove.isPending} onClick={() => remove.mutate({})}>{t('common.btn.remove')}</Button> : null}</Group>
+        <FileDrop label={t('members.profile.newPicture')} accept=".jpg,.jpeg,.png,.svg" says={<Rich text={t('members.profile.drop')} />} rule={t('members.profile.rule')} error={problem} progress={set.isPending ? 0.5 : null} onFile={(file) => void take(file)} />
+      </Stack>
+    </Card>
+  )
+}

@@ -5,7 +5,10 @@ import { ask, type Line, median, percentile, type Served } from './talk.ts'
 function queries(seed: number, count: number): readonly string[] {
   let state = seed
   const next = () => ((state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32)
-  const month = (more: number) => new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + more, 1)).toISOString().slice(0, 7)
+  const month = (more: number) => {
+    const [year, number] = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + more, 1)).toISOString().split('-')
+    return `${number}/${year}`
+  }
   return Array.from({ length: count }, () => {
     const query = new URLSearchParams({ page: String(next() < 0.75 ? 1 : 1 + Math.floor(next() * 30)) })
     if (next() < 0.5) query.append('skills', String(1 + Math.floor(next() ** 1.6 * 120)))

@@ -1,0 +1,78 @@
+import { applicationSteps } from '@fledge/domain/applications/application-sections.ts'
+import { applicationBadges } from '@fledge/domain/applications/words.ts'
+import { zoneCity } from '@fledge/kernel/dates.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Avatar, Flag } from '@fledge/ui/person.tsx'
+import { SkeletonLines } from '@fledge/ui/states.tsx'
+import { IconCheck, IconMessage } from '@tabler/icons-react'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { useAnswer } from '../../platform/query.ts'
+import { useUser, useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { DecisionBar } from './decision-bar.tsx'
+import { ReviewAside } from './review-aside.tsx'
+import { ReviewSections } from './review-sections.tsx'
+import styles from './reviews.module.css'
+
+export type Review = Payload<'reviews', 'getReview'>
+
+/** The sections that a reviewer reads: not diversity, and not the intern's own review page. */
+export const reviewedSteps = applicationSteps.filter((step) => step.section !== 'DIVERSITY_INFORMATION' && step.section !== 'REVIEW')
+export const nameOfReview = (review: Review): string => `${review.profile.first_name} ${review.profile.last_name}`
+
+/** One application as its reviewer sees it, with the decision at the foot. */
+export function ApplicationReview({ id, onStep }: { readonly id: string; readonly onStep: (step: number) => void }) {
+  const review = useAnswer('reviews', 'getReview', { params: { id } })
+  return (
+    <Answer of={review} name={t('reviews.title')} loading={<div className={styles['main']}><div className={styles['title']}><SkeletonLines lines={8} label={t('reviews.title')} /></div></div>}>
+      {(payload) => (
+        <>
+          <div className={styles['main']}>
+            <Head review={payload} />
+            <Sections review={payload} />
+            <div className={styles['body']}><ReviewSections review={payload} /></div>
+            <DecisionBar review={payload} onStep={onStep} />
+          </div>
+          <aside className={styles['side']}><ReviewAside review={payload} /></aside>
+        </>
+      )}
+    </Answer>
+  )
+}
+
+function Head({ review }: { readonly review: Review }) {
+  const now = useNow()
+  const zone = useZone()
+  const user = useUser()
+  const { profile, reviewer } = review
+  const badge = applicationBadges[review.status]
+  const since = review.review_started_at ? nearTime(review.review_started_at, zone, now) : ''
+  const facts = [
+    placeNow(profile.time_zone, now, zoneCity(profile.time_zone)), review.submitted_at ? t('reviews.sent', { when: nearTime(review.submitted_at, zone, now) }) : null,
+    reviewer && since ? (reviewer.user_id === user.user_id ? t('reviews.withYou', { when: since }) : t('reviews.with', { name: reviewer.name, when: since })) : null,
+  ].filter((part) => part !== null)
+  return (
+    <header className={styles['title']}>
+      <Avatar name={nameOfReview(review)} picture={profile.picture_url} size={56} />
+      <div>
+        <h1>{nameOfReview(review)} <Badge tone={badge.tone}>{say(badge.text)}</Badge></h1>
+        <p className={styles['dim']}><Flag country={review.labels.country_code} /> {facts.join(' · ')}</p>
+      </div>
+    </header>
+  )
+}
+
+/** The sections as links, each complete, missing something, or commented on. */
+function Sections({ review }: { readonly review: Review }) {
+  return (
+    <nav className={styles['tabs']} aria-label={t('reviews.sections')}>
+      {reviewedSteps.map((step, index) => {
+        const commented = review.comments.some((one) => one.section === step.section && one.addressed_at === null)
+        const missing = review.missing.some((one) => one.section === step.section)
+        return <a key={step.section} className={styles['tab']} href={`#${step.section}`} data-missing={commented || missing ? '' : undefined}>{`${index + 1} `}{say(`reviews.tab.${step.section}`)} {commented ? <IconMessage size={16} aria-hidden /> : missing ? null : <IconCheck size={16} aria-hidden />}</a>
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,69 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { applicationBadges, applicationStatuses } from '@fledge/domain/applications/words.ts'
+import { Avatar, Flag } from '@fledge/ui/person.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { useAddressState, usePart } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { ago, useNow } from '../../platform/clock.ts'
+import { Link, useGo } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { ApplicationReview } from './application-review.tsx'
+import { useReviewKeys } from './review-keys.ts'
+import styles from './reviews.module.css'
+
+type QueueRow = Payload<'reviews', 'listReviews'>[number]
+const late = 3 * 86_400_000
+const waiting = 'OPEN'
+
+/** The queue of applications: j and k move through it, the decision stands at the foot. */
+export default function OperatorApplicationsScreen() {
+  useTitle(t('reviews.title'))
+  const [search, setSearch] = useAddressState()
+  const picked = usePart('id')
+  const go = useGo()
+  const status = applicationStatuses.find((one) => one === search['status'])
+  const queue = useAnswer('reviews', 'listReviews', { query: { per_page: '100', ...(status ? { status } : {}) } }, { keep: true })
+  const counts = useAnswer('reviews', 'countReviews', {})
+  const rows = queue.data?.payload ?? []
+  const current = picked || rows[0]?.application_id
+  const at = Math.max(0, rows.findIndex((row) => row.application_id === current))
+  const open = (step: number) => {
+    const id = rows[Math.min(rows.length - 1, Math.max(0, at + step))]?.application_id
+    if (id) void go(address(pages.operator.application, { id }, { status }), { replace: true })
+  }
+  useReviewKeys({ j: () => open(1), k: () => open(-1) })
+  const options = [{ value: waiting, label: t('reviews.open') }, ...applicationStatuses.map((value) => ({ value, label: `${say(applicationBadges[value].text)} (${counts.data?.payload[value] ?? 0})` }))]
+  const count = queue.data?.count ?? 0
+  return (
+    <div className={styles['frame']}>
+      <aside className={styles['queue']} aria-label={t('reviews.list')}>
+        <div className={styles['head']}>
+          <p><b>{status ? t('reviews.waiting', { count }) : t('reviews.waitingNow', { count })}</b> <span className={styles['dim']}>{t('reviews.oldest')}</span></p>
+          <SelectField label={t('reviews.show')} nothingFound={t('common.nothingFound')} options={options} value={status ?? waiting} onChange={(value) => setSearch({ status: value === waiting ? undefined : value ?? undefined })} />
+        </div>
+        <Answer of={queue} name={t('reviews.title')} empty={<Empty title={t('reviews.empty')} text={t('reviews.emptyText')} />}>
+          {(list) => <ol>{list.map((row) => <QueueLine key={row.application_id} row={row} isCurrent={row.application_id === current} status={status} />)}</ol>}
+        </Answer>
+      </aside>
+      {current ? <ApplicationReview key={current} id={current} onStep={open} /> : <div className={styles['main']}><Empty title={t('reviews.pick')} /></div>}
+    </div>
+  )
+}
+
+function QueueLine({ row, isCurrent, status }: { readonly row: QueueRow; readonly isCurrent: boolean; readonly status: string | undefined }) {
+  const now = useNow()
+  const isLate = row.submitted_at !== null && status === undefined && now.getTime() - Date.parse(row.submitted_at) > late
+  return (
+    <li>
+      <Link to={address(pages.operator.application, { id: row.application_id }, { status })} className={styles['row'] ?? ''} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
+        <Avatar name={row.name} picture={row.picture_url} size={32} />
+        <span className={styles['words']}><b>{row.name}</b><span className={styles['dim']}><Flag country={row.country_code} /> {row.career_field ?? row.batch_name}</span></span>
+        {row.submitted_at ? <span className={isLate ? styles['late'] : styles['age']}>{ago(row.submitted_at, now)}</span> : null}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { applicationBadges } from '@fledge/domain/applications/words.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Meter } from '@fledge/ui/charts.tsx'
+import { Avatar } from '@fledge/ui/person.tsx'
+import { Timeline } from '@fledge/ui/timeline.tsx'
+import { IconAlertTriangle, IconCircleCheck, IconId, IconPoint } from '@tabler/icons-react'
+import { nearTime, useNow } from '../../platform/clock.ts'
+import { Link } from '../../platform/link.tsx'
+import { useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { type Review, reviewedSteps } from './application-review.tsx'
+import styles from './reviews.module.css'
+
+/** What helps to decide, beside the application: completeness, checks, similar ones, history. */
+export function ReviewAside({ review }: { readonly review: Review }) {
+  return (
+    <>
+      <Complete review={review} />
+      <Similar review={review} />
+      <History review={review} />
+      <p className={styles['note']}>{t('reviews.diversity.text')}</p>
+    </>
+  )
+}
+
+function Complete({ review }: { readonly review: Review }) {
+  const required = reviewedSteps.filter((step) => step.required.length > 0)
+  const done = required.filter((step) => !review.missing.some((one) => one.section === step.section)).length
+  const mark = (fine: boolean) => (fine ? <IconCircleCheck size={18} className={styles['fine']} aria-hidden /> : <IconAlertTriangle size={18} className={styles['warn']} aria-hidden />)
+  return (
+    <section>
+      <h2>{t('reviews.complete')}</h2>
+      <p>{t('reviews.done', { done, of: required.length })}</p>
+      <Meter share={required.length === 0 ? 1 : done / required.length} label={t('reviews.complete')} />
+      <ul className={styles['checks']}>
+        {review.missing.map((one) => <li key={one.field}>{mark(false)}{t('reviews.missing', { field: say(`applications.field.${one.field}`) })}</li>)}
+        {review.checks.map((one) => <li key={one.check}>{mark(one.is_fine)}{say(`reviews.check.${one.check}.${one.is_fine ? 'fine' : 'not'}`, one.values)}</li>)}
+        <li className={styles['dim']}>{review.is_diversity_answered ? t('reviews.diversity.yes') : t('reviews.diversity.no')}</li>
+      </ul>
+      {review.identity_documents > 0 ? <Identity id={review.application_id} /> : null}
+    </section>
+  )
+}
+
+/** Nothing is fetched before it is asked for: each opening is written down. */
+function Identity({ id }: { readonly id: string }) {
+  const read = useCall('reviews', 'readIdentityDocuments', { onDone: ({ payload }) => { for (const one of payload) window.open(one.url, '_blank', 'noreferrer') } })
+  return (
+    <div className={styles['similar']}>
+      <IconId size={18} aria-hidden />
+      <span>{t('reviews.identity')}<span className={styles['note']}> {t('reviews.identity.audit')}</span></span>
+      <Button tone="link" size="small" busy={read.isPending} onClick={() => read.mutate({ params: { id } })}>{t('reviews.identity.open')}</Button>
+    </div>
+  )
+}
+
+function Similar({ review }: { readonly review: Review }) {
+  if (review.similar.length === 0) return null
+  return (
+    <section>
+      <h2>{t('reviews.similar')}</h2>
+      {review.similar.map((one) => (
+        <Link key={one.application_id} to={address(pages.operator.application, { id: one.application_id })} className={styles['similar'] ?? ''}>
+          <Avatar name={one.name} size={32} />
+          <span className={styles['words']}><b>{one.name}</b><span className={styles['age']}>{t('reviews.shared', { shared: one.shared, of: one.of })}</span></span>
+          <Badge tone={applicationBadges[one.status].tone}>{say(applicationBadges[one.status].text)}</Badge>
+        </Link>
+      ))}
+    </section>
+  )
+}
+
+function History({ review }: { readonly review: Review }) {
+  const now = useNow()
+  const zone = useZone()
+  return (
+    <section>
+      <h2>{t('reviews.history')}</h2>
+      <Timeline items={review.history.map((one, at) => ({ id: String(at), icon: <IconPoint size={16} />, title: say(`reviews.move.${one.move}`), meta: nearTime(one.at, zone, now) }))} />
+    </section>
+  )
+}

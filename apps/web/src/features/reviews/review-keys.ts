@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+
+const isTyping = (event: KeyboardEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.altKey || (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null)
+
+/** What each letter does while nobody is typing. */
+export function useReviewKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const act = keys[event.key.toLowerCase()]
+      if (!act || isTyping(event)) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+}

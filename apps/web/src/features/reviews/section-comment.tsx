@@ -1,0 +1,69 @@
+import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { TextArea } from '@fledge/ui/fields.tsx'
+import { IconMessagePlus } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { client } from '../../platform/client.ts'
+import { nearTime, useNow } from '../../platform/clock.ts'
+import { refresh, showFailure } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import type { Review } from './application-review.tsx'
+import styles from './reviews.module.css'
+
+const limit = 500
+const pause = 900
+
+/** What the reviewer says to one section: comments sent before, and the draft, saved while it is written. */
+export function SectionComment({ review, section }: { readonly review: Review; readonly section: ApplicationSection }) {
+  const now = useNow()
+  const zone = useZone()
+  const comments = review.comments.filter((one) => one.section === section)
+  const draft = comments.find((one) => one.sent_at === null)
+  const [open, setOpen] = useState(draft !== undefined)
+  const mayComment = review.may.requestChanges === true
+  return (
+    <>
+      {comments.filter((one) => one.sent_at !== null).map((one) => (
+        <div key={one.comment_id} className={styles['sent']}>
+          {one.body}
+          <p className={styles['note']}>{t('reviews.sentComment', { when: nearTime(one.sent_at ?? one.created_at, zone, now) })} · {one.addressed_at ? t('reviews.mended') : t('reviews.notMended')}</p>
+        </div>
+      ))}
+      {mayComment && open ? <Draft id={review.application_id} section={section} body={draft?.body ?? ''} isNew={draft === undefined} /> : null}
+      {mayComment && !open ? <Button tone="quiet" size="small" icon={<IconMessagePlus size={16} aria-hidden />} onClick={() => setOpen(true)} aria-label={t('reviews.commentOn', { section: say(`applications.section.${section}`) })}>{t('reviews.comment')}</Button> : null}
+    </>
+  )
+}
+
+function Draft({ id, section, body, isNew }: { readonly id: string; readonly section: ApplicationSection; readonly body: string; readonly isNew: boolean }) {
+  const [text, setText] = useState(body)
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const zone = useZone()
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(text)
+  const save = async () => {
+    waiting.current = undefined
+    try {
+      const { payload } = await client.reviews.saveComment({ params: { id, section }, body: { body: latest.current } })
+      setSavedAt(payload.saved_at)
+      await refresh(['getReview'])
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  const write = (next: string) => {
+    latest.current = next
+    setText(next)
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => void save(), pause)
+  }
+  // What was typed a moment before leaving is sent all the same.
+  useEffect(() => () => { if (waiting.current !== undefined) { clearTimeout(waiting.current); void client.reviews.saveComment({ params: { id, section }, body: { body: latest.current } }).catch(() => {}) } }, [id, section])
+  return (
+    <div className={styles['draft']}>
+      <TextArea label={t('reviews.commentOn', { section: say(`applications.section.${section}`) })} hint={savedAt ? t('reviews.saved', { time: sayTime(savedAt, zone, 'en-GB', 'time') }) : t('reviews.commentHint')} rows={3} maxLength={limit} value={text} limit={limit} says={(used) => t('reviews.left', { left: limit - used })} autoFocus={isNew} onChange={(event) => write(event.currentTarget.value)} />
+    </div>
+  )
+}

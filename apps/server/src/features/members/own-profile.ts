@@ -3,7 +3,7 @@ import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
-import { unknownLookupIds } from '../lookups/public.ts'
+import { unknownOption } from './public.ts'
 import { pocOfUser, pocs, savePerson, savePocDetails, setPicture, showOwnImage } from './store.ts'
 import { pocView } from './views.ts'
 
@@ -60,12 +60,4 @@ async function save(db: Tx, actor: { readonly company: CompanyScope; readonly us
   const custom = typeof title === 'string' ? (given.custom_job_title ?? null) : null
   await db.run(savePocDetails, actor.company, actor.userId, title !== undefined, title === undefined ? null : String(title), custom, given.linkedin_url ?? null, given.proficient_language_ids ?? null)
   return pocOf(db, actor.company, actor.userId)
-}
-
-/** A title or language that the lists do not offer. */
-export async function unknownOption(db: Db, given: Pick<PocValues, 'job_title_id' | 'proficient_language_ids'>): Promise<Refusal | null> {
-  const titles = typeof given.job_title_id === 'number' ? await unknownLookupIds(db, 'job-title', [given.job_title_id]) : []
-  if (titles.length > 0) return refuse('VALIDATION', { fields: { job_title_id: 'Please select a role' } })
-  const languages = await unknownLookupIds(db, 'language', given.proficient_language_ids ?? [])
-  return languages.length > 0 ? refuse('VALIDATION', { fields: { proficient_language_ids: 'Please select at least one language' } }) : null
 }

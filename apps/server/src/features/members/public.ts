@@ -1,1 +1,16 @@
-export { unknownOption } from './own-profile.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { unknownLookupIds } from '../lookups/public.ts'
+
+interface PocOptions {
+  readonly job_title_id?: number | 'other' | undefined
+  readonly proficient_language_ids?: readonly number[] | undefined
+}
+
+/** A title or language that the lists do not offer. */
+export async function unknownOption(db: Db, given: PocOptions): Promise<Refusal | null> {
+  const titles = typeof given.job_title_id === 'number' ? await unknownLookupIds(db, 'job-title', [given.job_title_id]) : []
+  if (titles.length > 0) return refuse('VALIDATION', { fields: { job_title_id: 'Please select a role' } })
+  const languages = await unknownLookupIds(db, 'language', given.proficient_language_ids ?? [])
+  return languages.length > 0 ? refuse('VALIDATION', { fields: { proficient_language_ids: 'Please select at least one language' } }) : null
+}

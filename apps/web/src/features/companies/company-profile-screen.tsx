@@ -1,5 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
+import { zoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Facts } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
@@ -94,7 +95,7 @@ function Basic({ profile: { basic, media } }: { readonly profile: Profile }) {
 
 function General({ profile: { general } }: { readonly profile: Profile }) {
   return <Facts facts={[
-    { name: t('companies.field.size'), value: orNone(general.employee_count) }, { name: t('companies.field.founded'), value: orNone(general.founded_year) }, { name: t('companies.field.zone'), value: general.time_zone },
+    { name: t('companies.field.size'), value: orNone(general.employee_count) }, { name: t('companies.field.founded'), value: orNone(general.founded_year) }, { name: t('companies.field.zone'), value: zoneCity(general.time_zone) },
     { name: t('companies.field.funding'), value: orNone(general.funding_type) }, { name: t('companies.field.revenue'), value: orNone(general.annual_revenue) },
   ]} />
 }

@@ -67,7 +67,7 @@ function PhotoPart({ media }: { readonly media: Media }) {
     <Card title={t('companies.media.photos')} count={photos.length}>
       <Stack tight>
         {media.photos.length > 0 ? (
-          <Rows>
+          <div className={styles['rows']}><Rows>
             {media.photos.map((photo, at) => (
               <Row key={photo.key} lead={<img className={styles['thumb']} src={photo.url} alt="" />} end={(
                 <Group>
@@ -78,7 +78,7 @@ function PhotoPart({ media }: { readonly media: Media }) {
                 <TextField label={t('companies.media.caption', { number: at + 1 })} maxLength={200} value={photos[at]?.caption ?? ''} onChange={(event) => setCaptions({ ...captions, [photo.key]: event.currentTarget.value })} />
               </Row>
             ))}
-          </Rows>
+          </Rows></div>
         ) : null}
         {Object.keys(captions).length > 0 ? <Group><Button tone="primary" busy={save.isPending} onClick={() => void keep(photos).then(() => setCaptions({}))}>{t('companies.media.saveCaptions')}</Button></Group> : null}
         <ImageDrop label={t('companies.media.addPhoto')} onKey={(key) => keep([...photos, { key, caption: '' }])} />
@@ -95,7 +95,7 @@ function VideoPart({ media }: { readonly media: Media }) {
   return (
     <Card title={t('companies.media.videos')} count={videos.length}>
       <Stack tight>
-        {media.videos.length > 0 ? <Rows>{media.videos.map((video, at) => <Row key={video.url} end={<IconButton label={t('companies.media.removeVideo', { number: at + 1 })} icon={<IconTrash size={16} />} onClick={() => save.mutate({ body: { videos: videos.toSpliced(at, 1) } })} />}>{video.url}</Row>)}</Rows> : null}
+        {media.videos.length > 0 ? <div className={styles['rows']}><Rows>{media.videos.map((video, at) => <Row key={video.url} end={<IconButton label={t('companies.media.removeVideo', { number: at + 1 })} icon={<IconTrash size={16} />} onClick={() => save.mutate({ body: { videos: videos.toSpliced(at, 1) } })} />}>{video.url}</Row>)}</Rows></div> : null}
         <TextField label={t('companies.media.videoLink')} inputMode="url" value={link} error={error} onChange={(event) => setLink(event.currentTarget.value)} />
         <Group><Button busy={save.isPending} disabled={link.trim() === ''} onClick={() => save.mutate({ body: { videos: [...videos, { link, caption: '' }] } })}>{t('companies.media.addVideo')}</Button></Group>
       </Stack>

@@ -13,6 +13,7 @@ import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './public-company.module.css'
+import { PublicMedia } from './public-media.tsx'
 
 type Company = Payload<'companies', 'getPublicCompany'>
 
@@ -37,6 +38,7 @@ function Profile({ company }: { readonly company: Company }) {
         <aside className={styles['side']}><Internships company={company} /></aside>
         <div className={styles['main']}><About company={company} /></div>
       </div>
+      {company.internships.length > 0 ? <div className={styles['bar']}><p><b>{t('companies.public.open', { count: company.internships.length })}</b><Answers hours={company.usual_answer_hours} /></p><ButtonLink tone="primary" size="large" to={address(pages.intern.getStarted)}>{t('companies.public.apply')}</ButtonLink></div> : null}
     </article>
   )
 }
@@ -65,7 +67,7 @@ function About({ company }: { readonly company: Company }) {
           <div className={styles['words']} dangerouslySetInnerHTML={{ __html: company.company_introduction }} />
         </section>
       ) : null}
-      {company.photos.length > 0 ? <ul className={styles['photos']}>{company.photos.slice(0, 5).map((photo) => <li key={photo.key}><img src={photo.url} alt={photo.caption || t('companies.public.photo', { name: company.name })} loading="lazy" /></li>)}</ul> : null}
+      <PublicMedia company={company} />
       {work.length > 0 ? (
         <section>
           <h2>{t('companies.public.work')}</h2>
@@ -99,9 +101,14 @@ function Internships({ company }: { readonly company: Company }) {
         ))}
       </ul>
       <div className={styles['apply']}><ButtonLink tone="primary" size="large" wide to={address(pages.intern.getStarted)}>{t('companies.public.apply')}</ButtonLink></div>
-      {company.interns_hosted > 0 ? <p className={styles['foot']}><IconMessage2 size={16} aria-hidden />{t('companies.public.hosted', { count: company.interns_hosted })}</p> : null}
+      {company.interns_hosted > 0 || company.usual_answer_hours !== null ? <p className={styles['foot']}><IconMessage2 size={16} aria-hidden /><Answers hours={company.usual_answer_hours} />{company.interns_hosted > 0 ? <span>{t('companies.public.hosted', { count: company.interns_hosted })}</span> : null}</p> : null}
     </div>
   )
+}
+
+/** How long answers usually take, in whole days; nothing while too few are known. */
+function Answers({ hours }: { readonly hours: number | null }) {
+  return hours === null ? null : <span>{t('companies.public.answers', { count: Math.max(1, Math.ceil(hours / 24)) })}</span>
 }
 
 function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {

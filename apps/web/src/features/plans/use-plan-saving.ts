@@ -5,10 +5,19 @@ import { CallError } from '../../platform/call-error.ts'
 import { client } from '../../platform/client.ts'
 import { useAutosave, type SaveState } from '../../platform/forms.ts'
 import { answerKey, queryClient, refresh } from '../../platform/query.ts'
-import { savable, type Plan, type PlanForm, type PlanValues } from './plan-form.ts'
+import { say } from '../../platform/use-texts.ts'
+import { missingNow, savable, wireNames, type Plan, type PlanForm, type PlanValues } from './plan-form.ts'
 
 // Said at the field without taking the focus: this happens while somebody writes elsewhere.
 const isField = (name: string): name is keyof PlanValues => name in planDraft.shape
+
+/** An active plan keeps what it must say: a required field that was emptied is not saved, and tells so. */
+function tellEmptied(form: PlanForm, values: PlanValues): void {
+  for (const missing of missingNow(values)) {
+    const field = wireNames[missing]
+    if (field) form.setError(field, { type: 'required', message: say(`plans.missing.${missing}`) })
+  }
+}
 
 interface Saving {
   readonly state: SaveState
@@ -27,6 +36,7 @@ export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boo
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const send = async () => {
     const values: PlanValues = form.getValues()
+    if (keepWhole) tellEmptied(form, values)
     const { payload } = await client.plans.saveDraft({ body: savable(values, keepWhole) })
     if (!values.id) form.setValue('id', payload.uuid)
     keep(payload)

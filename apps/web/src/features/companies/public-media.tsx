@@ -1,0 +1,37 @@
+import { Button, ButtonLink } from '@fledge/ui/button.tsx'
+import { IconPhoto, IconPlayerPlay } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Payload } from '../../platform/client.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './public-company.module.css'
+
+type Company = Payload<'companies', 'getPublicCompany'>
+const first = 5
+
+/** Photos, five at first, and videos. A video kept elsewhere is a link: nothing of another site is loaded before somebody asks for it. */
+export function PublicMedia({ company }: { readonly company: Company }) {
+  const [all, setAll] = useState(false)
+  const { photos, videos, name } = company
+  return (
+    <>
+      {photos.length > 0 ? (
+        <div className={styles['album']}>
+          <ul className={styles['photos']}>{(all ? photos : photos.slice(0, first)).map((photo) => <li key={photo.key}><img src={photo.url} alt={photo.caption || t('companies.public.photo', { name })} loading="lazy" /></li>)}</ul>
+          {!all && photos.length > first ? <div className={styles['all']}><Button size="small" icon={<IconPhoto size={16} aria-hidden />} onClick={() => setAll(true)}>{t('companies.public.allPhotos', { count: photos.length })}</Button></div> : null}
+        </div>
+      ) : null}
+      {videos.length > 0 ? (
+        <section>
+          <h2>{t('companies.media.videos')}</h2>
+          <ul className={styles['videos']}>{videos.map((video) => <li key={video.url}><Video video={video} name={name} /></li>)}</ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function Video({ video, name }: { readonly video: Company['videos'][number]; readonly name: string }) {
+  const words = video.caption || t('companies.public.video', { name })
+  if (video.key !== null) return <video controls preload="metadata" src={video.url} aria-label={words} />
+  return <ButtonLink href={video.url} target="_blank" rel="nofollow noopener noreferrer" icon={<IconPlayerPlay size={16} aria-hidden />}>{words}</ButtonLink>
+}

@@ -1,0 +1,31 @@
+import { pages } from '@fledge/contract/pages.ts'
+import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { CompanyLogo } from '@fledge/ui/person.tsx'
+import { IconClock, IconWorld } from '@tabler/icons-react'
+import type { Payload } from '../../platform/client.ts'
+import { nearTime, useNow } from '../../platform/clock.ts'
+import { Link } from '../../platform/link.tsx'
+import { Rich } from '../../platform/rich.tsx'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './interviews.module.css'
+
+export type Choice = Payload<'interviews', 'internInterviewTimes'>
+
+/** Who asks, for which work; in whose time, and until when. */
+export function ChooseHead({ choice, title }: { readonly choice: Choice; readonly title: string }) {
+  const [zone, now] = [useZone(), useNow()]
+  const { company, plan } = choice.interview
+  return (
+    <>
+      <div className={styles['company']}>
+        <CompanyLogo name={company.name} logo={company.logo_url} size={56} />
+        <div><p className={styles['dim']}>{company.name} · {plan.name}</p><h1>{title}</h1></div>
+      </div>
+      <div className={styles['line']}>
+        <span><IconWorld size={16} aria-hidden /><span><Rich text={t('interviewScreen.choose.zone', { city: zoneCity(zone), time: sayTime(now, zone, 'en-GB', 'time') })} /></span> <Link to={pages.intern.settings}>{t('interviewScreen.choose.change')}</Link></span>
+        {choice.answer_by ? <span className={styles['due']}><IconClock size={16} aria-hidden />{t('interviewScreen.choose.answerBy', { when: nearTime(choice.answer_by, zone, now) })}</span> : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
+import { inZone, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { DayOverlap } from '@fledge/ui/day-overlap.tsx'
+import { PersonLine } from '@fledge/ui/person.tsx'
+import { IconCalendar, IconChevronRight, IconRefresh, IconVideo } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CallError } from '../../platform/call-error.ts'
+import { ago, useNow } from '../../platform/clock.ts'
+import { useGo } from '../../platform/link.tsx'
+import { showToast } from '../../platform/notes.ts'
+import { refresh, showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import { ChooseHead, type Choice } from './choose-head.tsx'
+import styles from './interviews.module.css'
+import { rangeIn, rangeThere } from './time-words.ts'
+
+type Slot = Choice['slots'][number]
+
+/** The times as options of one rank with "none of these"; the button repeats the time. */
+export function ChooseOne({ choice, onNone }: { readonly choice: Choice; readonly onNone: () => void }) {
+  const [zone, go] = [useZone(), useGo()]
+  const [slot, setSlot] = useState<Slot | null>(null)
+  const { interview } = choice
+  const setting = useAnswer('lookups', 'globalSetting', {})
+  const confirm = useCall('interviews', 'confirmInterview', {
+    quiet: true,
+    onDone: () => { showToast(t('interviewScreen.choose.done', { time: slot ? sayTime(slot.starts_at, zone) : '' })); void go(address(pages.intern.candidature, { candidatureId: interview.candidature_id })) },
+    // The others are still open: the list is read anew, and what was taken can be seen to be gone.
+    onFailed: (error) => { showFailure(error); if (error instanceof CallError && error.status === 409) void refresh(['internInterviewTimes']) },
+  })
+  const refused = interview.may.counterPropose === true ? null : t('interviewScreen.choose.noneRefused', { email: setting.data?.payload.support_email ?? '' })
+  return (
+    <div className={styles['choosePage']}>
+      <div>
+        <ChooseHead choice={choice} title={t('interviewScreen.choose.title')} />
+        <fieldset className={styles['options']} aria-label={t('interviewScreen.choose.title')}>
+          {choice.slots.map((one) => <Option key={one.slot_id} slot={one} choice={choice} isOn={slot?.slot_id === one.slot_id} choose={() => setSlot(one)} />)}
+          <button type="button" className={`${styles['option']} ${styles['none']}`} aria-disabled={refused ? true : undefined} onClick={() => refused ?? onNone()}>
+            <div><b>{t('interviewScreen.choose.none')}</b><span className={styles['dim']}>{refused ?? t('interviewScreen.choose.noneText')}</span></div>
+            <IconChevronRight size={18} aria-hidden />
+          </button>
+        </fieldset>
+      </div>
+      <aside>
+        <Chosen slot={slot} choice={choice} busy={confirm.isPending} act={() => slot && confirm.mutate({ body: { interview_id: interview.interview_id, slot_id: slot.slot_id } })} />
+        <section className={styles['card']}>
+          <h2>{t('interviewScreen.choose.meet')}</h2>
+          {interview.interviewers.map((one) => <PersonLine key={one.member_id} name={one.name} picture={one.picture_url} size={40} {...(one.job_title ? { where: one.job_title } : {})} />)}
+        </section>
+      </aside>
+    </div>
+  )
+}
+
+function Option({ slot, choice, isOn, choose }: { readonly slot: Slot; readonly choice: Choice; readonly isOn: boolean; readonly choose: () => void }) {
+  const zone = useZone()
+  return (
+    <label className={styles['option']}>
+      <input type="radio" name="slot" checked={isOn} onChange={choose} />
+      <div><b>{rangeIn(slot.starts_at, slot.ends_at, zone)}</b><span className={styles['dim']}>{rangeThere(slot.starts_at, slot.ends_at, choice.other_zone, zone)}</span></div>
+      <div className={styles['days']}><WorkingDays at={slot.starts_at} zone={zone} other={choice.other_zone} /></div>
+    </label>
+  )
+}
+
+const minutesOf = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
+
+/** Both working days around a time: whether it is early or late for either. */
+function WorkingDays({ at, zone, other }: { readonly at: string; readonly zone: string; readonly other: string }) {
+  const apart = (inZone(at, other).offsetNanoseconds - inZone(at, zone).offsetNanoseconds) / 6e10
+  const [from, to] = [minutesOf(usualHours.from), minutesOf(usualHours.to)]
+  const time = (in_: string) => sayTime(at, in_, 'en-GB', 'time')
+  return <DayOverlap label={`${time(zone)}, ${time(other)} ${zoneCity(other)}`} days={[{ name: t('interviewScreen.choose.you'), from, to, says: time(zone) }, { name: zoneCity(other), from: from - apart, to: to - apart, says: time(other) }]} />
+}
+
+function Chosen({ slot, choice, busy, act }: { readonly slot: Slot | null; readonly choice: Choice; readonly busy: boolean; readonly act: () => void }) {
+  const [zone, now] = [useZone(), useNow()]
+  const { company } = choice.interview
+  if (!slot) return <section className={styles['card']}><h2 className={styles['big']}>{t('interviewScreen.choose.pick')}</h2><p className={styles['dim']}>{t('interviewScreen.choose.pickText', { company: company.name })}</p></section>
+  return (
+    <section className={styles['card']} aria-live="polite">
+      <div>
+        <p className={styles['dim']}>{t('interviewScreen.choose.chosen')}</p>
+        <h2 className={styles['big']}>{rangeIn(slot.starts_at, slot.ends_at, zone)}</h2>
+        <p className={styles['dim']}>{zoneCity(zone)} · {ago(slot.starts_at, now)}</p>
+        <p className={styles['dim']}>{rangeThere(slot.starts_at, slot.ends_at, choice.other_zone, zone)}</p>
+      </div>
+      <p className={styles['row']}><IconVideo size={18} aria-hidden />{t('interviewScreen.choose.online', { count: choice.duration_minutes })}</p>
+      <Button tone="primary" size="large" wide busy={busy} onClick={act}>{t('interviewScreen.choose.confirm', { time: sayTime(slot.starts_at, zone) })}</Button>
+      <ul className={styles['notes']}>
+        <li><IconCalendar size={18} aria-hidden />{t('interviewScreen.choose.calendar')}</li>
+        <li><IconRefresh size={18} aria-hidden />{t('interviewScreen.choose.later')}</li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import { cancelInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { RadioCards, ScaleField } from '@fledge/ui/choice-fields.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { TextArea, TextField } from '@fledge/ui/fields.tsx'
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { showToast } from '../../platform/notes.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import styles from './interviews.module.css'
+import { rangeIn, rangeThere } from './time-words.ts'
+import { useChosen, ChosenTimes, WeekPicker } from './week-picker.tsx'
+
+export type CompanyInterview = Payload<'interviews', 'getInterview'>
+
+interface DialogProps {
+  readonly interview: CompanyInterview
+  readonly onClose: () => void
+}
+
+const left = (used: number) => t('common.charsLeft', { used, limit: 1000 })
+
+/** One of the times that the intern offers. */
+export function SelectDialog({ interview, onClose }: DialogProps) {
+  const zone = useZone()
+  const [slot, setSlot] = useState<string | null>(null)
+  const { name, time_zone: there } = interview.intern
+  const select = useCall('interviews', 'selectTimeslot', { onDone: () => { showToast(t('interviewScreen.select.done', { name })); onClose() } })
+  return (
+    <Dialog opened onClose={onClose} title={t('interviewScreen.select.title', { name })} closeLabel={t('common.btn.close')}
+      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={select.isPending} refused={slot ? null : t('interviewScreen.choose.pick')} onClick={() => slot && select.mutate({ body: { interview_id: interview.interview_id, slot_id: slot } })}>{t('interviewScreen.select.confirm')}</Button></>}>
+      <RadioCards label={t('interviewScreen.list.times')} value={slot} onChange={setSlot} choices={interview.slots.map((one) => ({ value: one.slot_id, label: rangeIn(one.starts_at, one.ends_at, zone), hint: rangeThere(one.starts_at, one.ends_at, there, zone) }))} />
+      {interview.end_note ? <p className={styles['dim']}>{interview.end_note}</p> : null}
+    </Dialog>
+  )
+}
+
+/** Other times instead; says before that an agreed one is free at once. */
+export function MoveDialog({ interview, onClose }: DialogProps) {
+  const zone = useZone()
+  const [chosen, toggle] = useChosen()
+  const [reason, setReason] = useState('')
+  const { name } = interview.intern
+  const times = useAnswer('interviews', 'interviewTimes', { params: { id: interview.interview_id } })
+  const move = useCall('interviews', 'rescheduleInterview', { onDone: () => { showToast(t('interviewScreen.move.done', { name })); onClose() } })
+  const send = () => move.mutate({ body: { interview_id: interview.interview_id, slots: [...chosen], zone, ...(reason ? { reason } : {}) } })
+  return (
+    <Dialog opened onClose={onClose} title={t('interviewScreen.move.title', { name })} closeLabel={t('common.btn.close')} width={920}
+      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={move.isPending} refused={chosen.length > 0 ? null : t('interviewScreen.propose.choose')} onClick={send}>{t('interviewScreen.move.send')}</Button></>}>
+      <div className={styles['form']}>
+        {interview.starts_at ? <p className={styles['due']}>{t('interviewScreen.move.frees', { time: sayTime(interview.starts_at, zone) })}</p> : null}
+        <p className={styles['dim']}>{t('interviewScreen.move.text', { count: interview.moves_left })}</p>
+        <Answer of={times} name={t('interviewScreen.list.times')}>
+          {(one) => <WeekPicker zone={zone} otherZone={one.other_zone} open={one.other_times} busy={one.busy} minutes={one.duration_minutes} chosen={chosen} onToggle={toggle} openSays={t('interviewScreen.propose.openFor', { name })} nothing={t('interviewScreen.propose.noOpen', { name })} />}
+        </Answer>
+        <ChosenTimes chosen={chosen} minutes={interview.duration_minutes} zone={zone} otherZone={interview.intern.time_zone} onRemove={toggle} />
+        <TextArea label={t('interviewScreen.note')} optional={t('common.optional')} limit={1000} says={left} maxLength={1000} rows={3} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Cancels, with a reason that the intern is told. */
+export function CancelDialog({ interview, onClose }: DialogProps) {
+  const [reason, setReason] = useState<(typeof cancelInterviewReasons)[number]['id'] | null>(null)
+  const [note, setNote] = useState('')
+  const { name } = interview.intern
+  const cancel = useCall('interviews', 'withdrawInterview', { onDone: () => { showToast(t('interviewScreen.cancel.done', { name })); onClose() } })
+  const act = () => reason && cancel.mutate({ body: { interview_id: interview.interview_id, reason, ...(note ? { note } : {}) } })
+  return (
+    <Dialog opened onClose={onClose} title={t('interviewScreen.cancel.title', { name })} closeLabel={t('common.btn.close')}
+      actions={<><Button tone="quiet" onClick={onClose}>{t('interviewScreen.cancel.keep')}</Button><Button tone="danger" busy={cancel.isPending} refused={reason ? null : t('interviewScreen.reason')} onClick={act}>{t('interviewScreen.cancel.act')}</Button></>}>
+      <div className={styles['form']}>
+        <p className={styles['dim']}>{t('interviewScreen.cancel.text', { name })}</p>
+        <RadioCards label={t('interviewScreen.reason')} value={reason} onChange={(id) => setReason(cancelInterviewReasons.find((one) => one.id === id)?.id ?? null)} choices={cancelInterviewReasons.map((one) => ({ value: one.id, label: say(one.text) }))} />
+        <TextArea label={t('interviewScreen.note')} optional={t('common.optional')} limit={1000} says={left} maxLength={1000} rows={3} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+      </div>
+    </Dialog>
+  )
+}
+
+const decisions = ['OFFER', 'SECOND_ROUND', 'UNDECIDED', 'NO'] as const
+
+/** Feedback completes the interview; "did not come" is a claim that can be contested. */
+export function FeedbackDialog({ interview, onClose }: DialogProps) {
+  const [came, setCame] = useState<string | null>('yes')
+  const [rating, setRating] = useState<number | null>(null)
+  const [decision, setDecision] = useState<(typeof decisions)[number] | null>(null)
+  const [words, setWords] = useState({ strengths: '', note: '' })
+  const { name } = interview.intern
+  const attended = came !== 'no'
+  const give = useCall('interviews', 'giveFeedback', { onDone: () => { showToast(t(attended ? 'interviewScreen.feedback.done' : 'interviewScreen.feedback.claimed', { name })); onClose() } })
+  const act = () => give.mutate({ body: { interview_id: interview.interview_id, attended, ...(attended && rating ? { rating } : {}), ...(attended && decision ? { decision } : {}), ...(words.strengths && attended ? { strengths: words.strengths } : {}), ...(words.note ? { note: words.note } : {}) } })
+  return (
+    <Dialog opened onClose={onClose} title={t('interviewScreen.feedback.title', { name })} closeLabel={t('common.btn.close')} width={560}
+      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={give.isPending} onClick={act}>{t(attended ? 'interviewScreen.feedback.send' : 'interviewScreen.feedback.claim')}</Button></>}>
+      <div className={styles['form']}>
+        <RadioCards inRow label={t('interviewScreen.feedback.attended')} value={came} onChange={setCame} choices={[{ value: 'yes', label: t('interviewScreen.feedback.yes') }, { value: 'no', label: t('interviewScreen.feedback.no', { name }) }]} />
+        {attended ? (
+          <>
+            <ScaleField label={t('interviewScreen.feedback.rating')} optional={t('common.optional')} value={rating} onChange={setRating} low={t('interviewScreen.feedback.low')} high={t('interviewScreen.feedback.high')} />
+            <TextArea label={t('interviewScreen.feedback.strengths')} optional={t('common.optional')} limit={1000} says={left} maxLength={1000} rows={3} value={words.strengths} onChange={(event) => setWords({ ...words, strengths: event.currentTarget.value })} />
+            <RadioCards label={t('interviewScreen.feedback.decision')} optional={t('common.optional')} value={decision} onChange={(id) => setDecision(decisions.find((one) => one === id) ?? null)} choices={decisions.map((one) => ({ value: one, label: t(`interviewScreen.feedback.decision.${one}`) }))} />
+          </>
+        ) : <p className={styles['dim']}>{t('interviewScreen.feedback.noText', { name })}</p>}
+        <TextArea label={t('interviewScreen.feedback.note')} hint={t('interviewScreen.feedback.noteHint')} optional={t('common.optional')} limit={1000} says={left} maxLength={1000} rows={3} value={words.note} onChange={(event) => setWords({ ...words, note: event.currentTarget.value })} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The meeting link, and notes that stay inside the company. */
+export function NotesDialog({ interview, onClose }: DialogProps) {
+  const [link, setLink] = useState(interview.meeting_link ?? '')
+  const [notes, setNotes] = useState(interview.notes ?? '')
+  const keep = useCall('interviews', 'updateNotesLink', { onDone: () => { showToast(t('interviewScreen.notes.done')); onClose() } })
+  const act = () => keep.mutate({ body: { interview_id: interview.interview_id, notes, ...(link ? { meeting_link: link } : {}) } })
+  return (
+    <Dialog opened onClose={onClose} title={t('interviewScreen.notes.title')} closeLabel={t('common.btn.close')}
+      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={keep.isPending} onClick={act}>{t('common.btn.save')}</Button></>}>
+      <div className={styles['form']}>
+        <TextField label={t('interviewScreen.notes.link')} type="url" value={link} onChange={(event) => setLink(event.currentTarget.value)} />
+        <TextArea label={t('interviewScreen.notes.notes')} hint={t('interviewScreen.feedback.noteHint')} rows={6} maxLength={5000} value={notes} onChange={(event) => setNotes(event.currentTarget.value)} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** What happened, in one's own words, for the programme team. */
+export function ContestDialog({ send, busy, onClose }: { readonly send: (note: string) => void; readonly busy: boolean; readonly onClose: () => void }) {
+  const [note, setNote] = useState('')
+  return (
+    <Dialog opened onClose={onClose} title={t('interviewScreen.contest.title')} closeLabel={t('common.btn.close')}
+      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={busy} onClick={() => send(note)}>{t('interviewScreen.contest.send')}</Button></>}>
+      <div className={styles['form']}><p className={styles['dim']}>{t('interviewScreen.contest.text')}</p><TextArea label={t('interviewScreen.note')} rows={4} maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></div>
+    </Dialog>
+  )
+}

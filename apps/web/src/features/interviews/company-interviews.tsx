@@ -1,0 +1,68 @@
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { type ReactNode, useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import { nearTime, useNow } from '../../platform/clock.ts'
+import { ButtonLink } from '../../platform/link.tsx'
+import { showToast } from '../../platform/notes.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { CancelDialog, type CompanyInterview, ContestDialog, FeedbackDialog, MoveDialog, NotesDialog, SelectDialog } from './company-dialogs.tsx'
+import { InterviewRow } from './interview-row.tsx'
+import styles from './interviews.module.css'
+
+type Opened = 'choose' | 'move' | 'cancel' | 'feedback' | 'notes' | 'contest' | null
+
+/** True opens a button, a key disables it with its sentence; what the state has no place for is left out. */
+const may = (verdict: true | string): string | null => (verdict === true ? null : say(verdict))
+const isThere = (verdict: true | string) => verdict === true || (verdict !== 'errors.ILLEGAL_TRANSITION' && verdict !== 'refused.notYours')
+
+/** The interviews of one candidature, with what this member may do now. */
+export function CompanyInterviews({ candidature, intern, plan }: { readonly candidature: string; readonly intern: string; readonly plan: string }) {
+  const list = useAnswer('interviews', 'listCandidatureInterviews', { params: { id: candidature } })
+  const propose = <ButtonLink tone="primary" to={address(pages.company.propose, { intern }, { plan })}>{t('interviewScreen.list.propose')}</ButtonLink>
+  return (
+    <Card title={t('interviewScreen.list.title')} flush>
+      <Answer of={list} name={t('interviewScreen.list.title')} empty={<Empty title={t('interviewScreen.list.empty')} text={t('interviewScreen.list.emptyText')} action={propose} />}>
+        {(rows) => <ul>{rows.map((one) => <CompanyRow key={one.interview_id} interview={one} />)}</ul>}
+      </Answer>
+    </Card>
+  )
+}
+
+function CompanyRow({ interview }: { readonly interview: CompanyInterview }) {
+  const [opened, setOpened] = useState<Opened>(null)
+  const [zone, now] = [useZone(), useNow()]
+  const close = () => setOpened(null)
+  const contest = useCall('interviews', 'contestByCompany', { onDone: () => { showToast(t('interviewScreen.contest.done')); close() } })
+  const { may: can, no_show: claim, feedback } = interview
+  const button = (name: Opened, verdict: true | string, words: string, tone: 'plain' | 'primary' | 'quiet' | 'danger' = 'plain'): ReactNode =>
+    isThere(verdict) ? <Button key={name} size="small" tone={tone} refused={may(verdict)} onClick={() => setOpened(name)}>{words}</Button> : null
+  const claimed = !claim ? null : claim.claimed_by === 'company' ? t('interviewScreen.list.claimedIntern', { name: interview.intern.name }) : `${t('interviewScreen.list.claimedCompany')}. ${t('interviewScreen.list.contestBy', { when: nearTime(claim.contest_by, zone, now) })}`
+  const canFeedback = can.giveFeedback === true || can.claimNoShow === true
+  const actions = (
+    <>
+      {button('choose', can.choose, t('interviewScreen.list.choose'), 'primary')}
+      {canFeedback ? button('feedback', true, t('interviewScreen.list.feedback'), 'primary') : null}
+      {button('move', can.reschedule, t('interviewScreen.list.move'))}
+      {can.editNotes === true ? button('notes', true, t('interviewScreen.list.notes'), 'quiet') : null}
+      {button('cancel', can.cancel, t('interviewScreen.list.cancel'), 'danger')}
+      {can.contestNoShow === true ? button('contest', true, t('interviewScreen.list.contest')) : null}
+    </>
+  )
+  return (
+    <InterviewRow interview={interview} otherZone={interview.intern.time_zone} claim={claimed} actions={actions}>
+      {interview.notes ? <p className={styles['dim']}>{t('interviewScreen.list.ownNotes')}: {interview.notes}</p> : null}
+      {feedback ? <p className={styles['dim']}>{t('interviewScreen.list.yourFeedback')}: {[feedback.rating ? t('interviewScreen.list.rated', { rating: feedback.rating }) : '', feedback.strengths, feedback.decision ? say(`interviewScreen.feedback.decision.${feedback.decision}`) : '', feedback.note].filter(Boolean).join(' · ')}</p> : null}
+      {opened === 'choose' ? <SelectDialog interview={interview} onClose={close} /> : null}
+      {opened === 'move' ? <MoveDialog interview={interview} onClose={close} /> : null}
+      {opened === 'cancel' ? <CancelDialog interview={interview} onClose={close} /> : null}
+      {opened === 'feedback' ? <FeedbackDialog interview={interview} onClose={close} /> : null}
+      {opened === 'notes' ? <NotesDialog interview={interview} onClose={close} /> : null}
+      {opened === 'contest' ? <ContestDialog busy={contest.isPending} onClose={close} send={(note) => contest.mutate({ body: { interview_id: interview.interview_id, note } })} /> : null}
+    </InterviewRow>
+  )
+}

@@ -1,0 +1,124 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { slotRule } from '@fledge/domain/interviews/rules.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Segments } from '@fledge/ui/choice-fields.tsx'
+import { TextArea, TextField } from '@fledge/ui/fields.tsx'
+import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
+import { PersonLine } from '@fledge/ui/person.tsx'
+import { MultiSelectField } from '@fledge/ui/select-fields.tsx'
+import { Refused } from '@fledge/ui/states.tsx'
+import { IconTicket } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAddressState, usePart } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import { CallError } from '../../platform/call-error.ts'
+import type { Payload } from '../../platform/client.ts'
+import { placeNow, useNow } from '../../platform/clock.ts'
+import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { fitReasons, fitSays } from '../../platform/match-words.ts'
+import { showToast } from '../../platform/notes.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { Rich } from '../../platform/rich.tsx'
+import { useUser, useZone } from '../../platform/session.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './interviews.module.css'
+import { ChosenTimes, useChosen, WeekPicker } from './week-picker.tsx'
+
+type OpenSlots = Payload<'interviews', 'internOpenSlots'>
+const lengths = ['15', '30', '45', '60', '90']
+
+/** Times for an interview, picked in a week of both zones. */
+export default function CompanyProposeScreen() {
+  const intern = usePart('intern')
+  const [search, setSearch] = useAddressState()
+  const [minutes, setMinutes] = useState<number>(slotRule.usualMinutes)
+  const plan = typeof search['plan'] === 'string' ? search['plan'] : null
+  const profile = useAnswer('browse', 'getInternProfile', { params: { uuid: intern }, query: plan ? { plan_id: plan } : {} })
+  const available = useAnswer('interviews', 'internAvailable', { params: { uuid: intern } })
+  const open = useAnswer('interviews', 'internOpenSlots', { params: { id: intern }, query: { duration: String(minutes) } }, { keep: true })
+  const name = (open.data?.payload.intern.name ?? '').split(' ')[0] ?? ''
+  useTitle(profile.data?.payload.name ?? t('interviewScreen.propose.short'), [{ label: t('company.nav.browse'), to: pages.company.browse }])
+  const closed = available.data?.payload.available === false ? available.data.payload.reason : null
+  const back = <ButtonLink to={pages.company.browse}>{t('company.nav.browse')}</ButtonLink>
+  if (closed) return <Refused title={t('interviewScreen.propose.unavailable', { name })} text={closed} action={back} />
+  const chosenPlan = plan ?? profile.data?.payload.match?.plan_id ?? null
+  return (
+    <Answer of={open} name={t('interviewScreen.propose.short')}>
+      {(slots) => (
+        <>
+          <div className={styles['top']}>
+            <ProposeHead slots={slots} plan={chosenPlan} onPlan={(next) => setSearch({ plan: next })} />
+            {profile.data?.payload.match ? <div className={styles['fit']}><FitBar barOnly says={fitSays(profile.data.payload.match)} reasons={fitReasons(profile.data.payload.match)} /><FitReasons reasons={fitReasons(profile.data.payload.match)} /></div> : null}
+          </div>
+          <ProposeForm intern={intern} plan={chosenPlan} slots={slots} name={name} minutes={minutes} onMinutes={setMinutes} />
+        </>
+      )}
+    </Answer>
+  )
+}
+
+function ProposeHead({ slots, plan, onPlan }: { readonly slots: OpenSlots; readonly plan: string | null; readonly onPlan: (plan: string) => void }) {
+  const now = useNow()
+  const { intern } = slots
+  const plans = useAnswer('browse', 'listOpportunityOptions', {})
+  return (
+    <PersonLine name={t('interviewScreen.propose.title', { name: intern.name })} picture={intern.picture_url} country={intern.country_code} where={placeNow(intern.time_zone, now)} size={56} heading="h1">
+      <label className={styles['plan']}>{t('interviewScreen.propose.for')}
+        <select aria-label={t('interviewScreen.propose.plan')} value={plan ?? ''} onChange={(event) => onPlan(event.currentTarget.value)}>
+          {plan ? null : <option value="">{t('common.choose')}</option>}
+          {(plans.data?.payload ?? []).map((one) => <option key={one.internship_opportunity_id} value={one.internship_opportunity_id}>{one.internship_opportunity_name}</option>)}
+        </select>
+      </label>
+    </PersonLine>
+  )
+}
+
+interface FormProps {
+  readonly intern: string
+  readonly plan: string | null
+  readonly slots: OpenSlots
+  readonly name: string
+  readonly minutes: number
+  readonly onMinutes: (minutes: number) => void
+}
+
+function ProposeForm({ intern, plan, slots, name, minutes, onMinutes }: FormProps) {
+  const [zone, user, go] = [useZone(), useUser(), useGo()]
+  const [chosen, toggle] = useChosen()
+  const [message, setMessage] = useState('')
+  const [link, setLink] = useState('')
+  const [who, setWho] = useState<readonly string[] | null>(null)
+  const pocs = useAnswer('members', 'listPocs', { query: { per_page: '100' } })
+  const credits = useAnswer('credits', 'getInterviewCredit', {})
+  const members = pocs.data?.payload ?? []
+  const interviewers = who ?? members.filter((one) => one.user_id === user.user_id).map((one) => one.member_id)
+  const send = useCall('interviews', 'scheduleInterview', {
+    quiet: true,
+    onDone: ({ payload }) => { showToast(t('interviewScreen.propose.sent', { name })); void go(address(pages.company.candidate, { candidate: payload.candidature_id }, { tab: 'interviews' })) },
+  })
+  const fields = send.error instanceof CallError ? send.error.fields : {}
+  const left = credits.data?.payload.left
+  const refused = !plan ? t('interviewScreen.propose.noPlan') : chosen.length === 0 ? t('interviewScreen.propose.choose') : left === 0 ? t('interviewScreen.propose.noCredit') : null
+  const act = () => plan && send.mutate({ body: { intern_id: intern, io_id: plan, slots: [...chosen], interviewer_ids: [...interviewers], duration: minutes, meeting_link: link, zone, ...(message ? { message } : {}) } })
+  const slotError = Object.entries(fields).find(([field]) => field.startsWith('slots'))?.[1] ?? (send.error instanceof CallError && Object.keys(fields).length === 0 ? send.error.description : undefined)
+  return (
+    <div className={styles['page']}>
+      <WeekPicker zone={zone} otherZone={slots.intern.time_zone} open={slots.slots} busy={slots.busy} minutes={minutes} chosen={chosen} onToggle={toggle} openSays={t('interviewScreen.propose.openFor', { name })} hint={t('interviewScreen.propose.open', { name })} nothing={t('interviewScreen.propose.noOpen', { name })} changes={slots.clock_changes} />
+      <form className={styles['side']} noValidate onSubmit={(event) => { event.preventDefault(); act() }}>
+        <div className={styles['sideHead']}><h2>{chosen.length > 0 ? t('interviewScreen.propose.times', { count: chosen.length, name }) : t('interviewScreen.propose.noTimes', { name })}</h2><span className={styles['dim']}>{t('interviewScreen.propose.more', { count: slotRule.max - chosen.length })}</span></div>
+        {chosen.length > 0 ? <ChosenTimes chosen={chosen} minutes={minutes} zone={zone} otherZone={slots.intern.time_zone} onRemove={toggle} /> : <p className={styles['dim']}>{t('interviewScreen.propose.hint')}</p>}
+        {slotError ? <p role="alert" className={styles['due']}>{slotError}</p> : null}
+        <Segments label={t('interviewScreen.propose.minutes')} choices={lengths.map((value) => ({ value, label: value }))} value={String(minutes)} onChange={(value) => onMinutes(Number(value))} />
+        <MultiSelectField label={t('interviewScreen.propose.interviewer')} options={members.map((one) => ({ value: one.member_id, label: `${one.first_name} ${one.last_name}`.trim() || one.email }))} value={interviewers} onChange={setWho} limit={5} nothingFound={t('common.nothingFound')} error={fields['interviewer_ids']} />
+        <TextField label={t('interviewScreen.propose.place')} hint={t('interviewScreen.propose.placeHint')} type="url" placeholder="https://" value={link} onChange={(event) => setLink(event.currentTarget.value)} error={fields['meeting_link']} />
+        <TextArea label={t('interviewScreen.propose.message')} optional={t('common.optional')} limit={1000} says={(used) => t('common.charsLeft', { used, limit: 1000 })} maxLength={1000} rows={4} value={message} onChange={(event) => setMessage(event.currentTarget.value)} error={fields['message']} />
+        <p className={styles['holds']}><IconTicket size={18} aria-hidden /><span><Rich text={t('interviewScreen.propose.holds', { left: left ?? '…', name })} /></span></p>
+        <div className={styles['buttons']}>
+          <Button type="submit" tone="primary" busy={send.isPending} refused={refused}>{t('interviewScreen.propose.send', { count: chosen.length, name })}</Button>
+          <ButtonLink tone="quiet" to={pages.company.browse}>{t('common.btn.cancel')}</ButtonLink>
+        </div>
+      </form>
+    </div>
+  )
+}

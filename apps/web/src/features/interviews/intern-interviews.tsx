@@ -1,0 +1,69 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { nearTime, useNow } from '../../platform/clock.ts'
+import { ButtonLink } from '../../platform/link.tsx'
+import { showToast } from '../../platform/notes.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { ContestDialog } from './company-dialogs.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { InterviewRow } from './interview-row.tsx'
+import styles from './interviews.module.css'
+
+export type InternInterview = Payload<'interviews', 'listInternCandidatureInterviews'>[number]
+
+/** The interviews of an own candidature, with what may be done now. */
+export function InternInterviews({ candidature }: { readonly candidature: string }) {
+  const list = useAnswer('interviews', 'listInternCandidatureInterviews', { params: { id: candidature } })
+  return (
+    <Card title={t('interviewScreen.list.title')} flush>
+      <Answer of={list} name={t('interviewScreen.list.title')} empty={<Empty title={t('interviewScreen.list.empty')} text={t('interviewScreen.list.emptyIntern')} />}>
+        {(rows) => <ul>{rows.map((one) => <InternRow key={one.interview_id} interview={one} />)}</ul>}
+      </Answer>
+    </Card>
+  )
+}
+
+function InternRow({ interview }: { readonly interview: InternInterview }) {
+  const [opened, setOpened] = useState<'decline' | 'contest' | null>(null)
+  const [zone, now] = [useZone(), useNow()]
+  const close = () => setOpened(null)
+  const contest = useCall('interviews', 'contestByIntern', { onDone: () => { showToast(t('interviewScreen.contest.done')); close() } })
+  const { may: can, no_show: claim, interview_id: id } = interview
+  const claimed = !claim ? null : claim.claimed_by === 'intern' ? t('interviewScreen.held.claim', { company: interview.company.name }) : `${interview.company.name}: ${t('interviewScreen.list.claimedIntern', { name: t('interviewScreen.choose.you').toLowerCase() })}. ${t('interviewScreen.list.contestBy', { when: nearTime(claim.contest_by, zone, now) })}`
+  const actions = (
+    <>
+      {can.confirm === true ? <ButtonLink tone="primary" size="small" to={address(pages.intern.chooseTime, { id })}>{t('interviewScreen.list.choose')}</ButtonLink> : null}
+      {can.confirm !== true && can.counterPropose === true ? <ButtonLink size="small" to={address(pages.intern.chooseTime, { id }, { offer: '1' })}>{t('interviewScreen.list.move')}</ButtonLink> : null}
+      {can.confirm !== true && can.counterPropose !== true && can.decline === true && can.counterPropose !== 'errors.ILLEGAL_TRANSITION' ? <Button size="small" refused={say(can.counterPropose)}>{t('interviewScreen.list.move')}</Button> : null}
+      {can.decline === true ? <Button size="small" tone="danger" onClick={() => setOpened('decline')}>{t('interviewScreen.decline.act')}</Button> : null}
+      {can.contestNoShow === true ? <Button size="small" onClick={() => setOpened('contest')}>{t('interviewScreen.list.contest')}</Button> : null}
+    </>
+  )
+  return (
+    <InterviewRow interview={interview} otherZone={interview.company.time_zone} claim={claimed} actions={actions}>
+      {can.sayHeld === true && !claim ? <Attendance interview={interview} /> : null}
+      {opened === 'decline' ? <DeclineDialog interview={interview} onClose={close} /> : null}
+      {opened === 'contest' ? <ContestDialog busy={contest.isPending} onClose={close} send={(note) => contest.mutate({ body: { interview_id: id, note } })} /> : null}
+    </InterviewRow>
+  )
+}
+
+/** Did it take place? One press. */
+function Attendance({ interview }: { readonly interview: InternInterview }) {
+  const tell = useCall('interviews', 'sayAttendance', { onDone: () => showToast(t('interviewScreen.held.done')) })
+  const press = (attended: boolean) => tell.mutate({ body: { interview_id: interview.interview_id, attended } })
+  return (
+    <div className={styles['row']}>
+      <b>{t('interviewScreen.held.ask')}</b>
+      <Button size="small" tone="primary" busy={tell.isPending} onClick={() => press(true)}>{t('interviewScreen.held.yes')}</Button>
+      {interview.may.claimNoShow === true ? <Button size="small" busy={tell.isPending} onClick={() => press(false)}>{t('interviewScreen.held.no')}</Button> : null}
+    </div>
+  )
+}

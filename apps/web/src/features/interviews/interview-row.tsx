@@ -1,0 +1,49 @@
+import { cancelInterviewReasons, declineInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
+import { interviewBadges } from '@fledge/domain/interviews/words.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { ButtonLink as OutLink } from '@fledge/ui/button.tsx'
+import { Meta } from '@fledge/ui/card.tsx'
+import { IconVideo } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Payload } from '../../platform/client.ts'
+import { nearTime, useNow } from '../../platform/clock.ts'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import styles from './interviews.module.css'
+import { rangeIn, rangeThere } from './time-words.ts'
+
+type Common = Pick<Payload<'interviews', 'getInterview'>, 'status' | 'slots' | 'starts_at' | 'ends_at' | 'answer_by' | 'meeting_link' | 'interviewers' | 'end_reason' | 'end_note' | 'no_show' | 'plan'>
+
+/** A reason's sentence, whichever list it is of. */
+export function reasonSays(id: string): string {
+  const known = [...cancelInterviewReasons, ...declineInterviewReasons].find((one) => one.id === id)
+  return known ? say(known.text) : say(`candidatures.reason.end.${id}`, {}, say(`candidatures.reason.disqualify.${id.split(',')[0]}`, {}, ''))
+}
+
+/** One interview: its time in both zones, or the times on offer, and what ended it. */
+export function InterviewRow({ interview, otherZone, claim, actions, children }: { readonly interview: Common; readonly otherZone: string; readonly claim: string | null; readonly actions: ReactNode; readonly children?: ReactNode }) {
+  const [zone, now] = [useZone(), useNow()]
+  const badge = interviewBadges[interview.status]
+  const { starts_at: starts, ends_at: ends, slots } = interview
+  const reason = interview.end_reason ? reasonSays(interview.end_reason) : ''
+  return (
+    <li className={styles['interview']}>
+      <div className={styles['row']}>
+        <b>{starts && ends ? rangeIn(starts, ends, zone) : t('interviewScreen.list.times')}</b>
+        {starts && ends ? <span className={styles['dim']}>{rangeThere(starts, ends, otherZone, zone)}</span> : null}
+        <span className={styles['end']}><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
+      </div>
+      {!starts && slots.length > 0 ? <ul className={styles['slots']}>{slots.map((slot) => <li key={slot.slot_id}>{rangeIn(slot.starts_at, slot.ends_at, zone)}<p>{rangeThere(slot.starts_at, slot.ends_at, otherZone, zone)}</p></li>)}</ul> : null}
+      <Meta>{interview.plan.name} · {t('interviewScreen.list.with', { names: interview.interviewers.map((one) => one.name).join(', ') })}</Meta>
+      {interview.answer_by ? <Meta due>{t('interviewScreen.list.answerBy', { when: nearTime(interview.answer_by, zone, now) })}</Meta> : null}
+      {reason ? <Meta>{t('interviewScreen.list.endReason', { reason })}</Meta> : null}
+      {interview.end_note ? <p className={styles['dim']}>“{interview.end_note}”</p> : null}
+      {claim ? <p className={styles['due']}>{claim} {interview.no_show?.contested_at ? t('interviewScreen.list.contested') : ''}</p> : null}
+      {children}
+      <div className={styles['buttons']}>
+        {starts && interview.meeting_link && !interview.end_reason ? <OutLink size="small" href={interview.meeting_link} target="_blank" rel="noreferrer" icon={<IconVideo size={16} aria-hidden />}>{t('interviewScreen.list.join')}</OutLink> : null}
+        {actions}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import type { Span } from '@fledge/ui/week-times.ts'
+import { t } from '../../platform/use-texts.ts'
+
+/** "Mon 23 Nov, 10:30 – 11:00" in a zone. */
+export function rangeIn(start: string, end: string, zone: string): string {
+  return `${sayTime(start, zone)} – ${sayTime(end, zone, 'en-GB', 'time')}`
+}
+
+/** "16:00 – 16:30 in Bengaluru", with the day where it is another one there. */
+export function rangeThere(start: string, end: string, zone: string, own: string): string {
+  const sameDay = sayTime(start, zone, 'en-GB', 'day') === sayTime(start, own, 'en-GB', 'day')
+  const range = `${sayTime(start, zone, 'en-GB', sameDay ? 'time' : 'both')} – ${sayTime(end, zone, 'en-GB', 'time')}`
+  return t('interviewScreen.range.in', { range, city: zoneCity(zone) })
+}
+
+export const endOf = (start: string, minutes: number): string => new Date(Date.parse(start) + minutes * 60_000).toISOString()
+
+interface Times {
+  readonly starts_at: string
+  readonly ends_at: string
+}
+
+/** Slots that follow each other, as stretches for the week grid. */
+export function stretches(slots: readonly Times[]): readonly Span[] {
+  const spans: { from: string; to: string }[] = []
+  for (const slot of slots) {
+    const last = spans.at(-1)
+    if (last && Date.parse(last.to) === Date.parse(slot.starts_at)) last.to = slot.ends_at
+    else spans.push({ from: slot.starts_at, to: slot.ends_at })
+  }
+  return spans
+}

@@ -7,6 +7,7 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { CallError } from '../../platform/call-error.ts'
 import { sendUntyped } from '../../platform/client.ts'
 import { refresh, showFailure, useCall } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
@@ -91,7 +92,11 @@ function VideoPart({ media }: { readonly media: Media }) {
   const [link, setLink] = useState('')
   const [error, setError] = useState<string>()
   const videos = media.videos.map((video) => (video.key ? { key: video.key, caption: video.caption } : { link: video.url, caption: video.caption }))
-  const save = useCall('companies', 'saveVideos', { onDone: () => { setLink(''); setError(undefined) }, onFailed: (failure) => setError(failure instanceof Error && 'fields' in failure ? t('companies.media.videoLink') : undefined) })
+  const save = useCall('companies', 'saveVideos', { onDone: () => { setLink(''); setError(undefined) }, quiet: true, onFailed: (failure) => {
+    const said = failure instanceof CallError ? Object.values(failure.fields)[0] : undefined
+    setError(said)
+    if (!said) showFailure(failure)
+  } })
   return (
     <Card title={t('companies.media.videos')} count={videos.length}>
       <Stack tight>

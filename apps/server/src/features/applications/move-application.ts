@@ -10,6 +10,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { freeSeat } from '../batches/public.ts'
+import { lockParentsOf } from '../candidatures/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { applicationFacts } from './application-facts.ts'
 import * as store from './store.ts'
@@ -46,6 +47,7 @@ export const resubmitApplication: Handler<Calls['resubmitApplication']> = async 
 
 /** Leaves the batch: the seat is free for somebody else, companies no longer see the intern. */
 export const withdrawApplication: Handler<Calls['withdrawApplication']> = async ({ db, actor, body }) => {
+  await lockParentsOf(db, actor.intern)
   const done = await moveOwn(db, actor, 'withdraw', body)
   if (done instanceof Refusal) return done
   await leaveBatch(db, done.row)

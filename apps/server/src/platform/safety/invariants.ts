@@ -24,6 +24,8 @@ const broken: Readonly<Record<string, string>> = {
     where a.status in ('UPCOMING', 'ONGOING') and b.status in ('UPCOMING', 'ONGOING')`,
   'an accepted offer has its one internship, and each internship its accepted offer': `
     select offer_id from offers o left join internships i using (offer_id) where (o.status = 'ACCEPTED_BY_CANDIDATE') <> (i.internship_id is not null)`,
+  'the seats taken are those of interns in the batch, and no more than there are': `
+    select b.code, b.seats_taken, b.seats from batches b where b.seats_taken <> (select count(*) from interns i where i.batch_id = b.batch_id) or b.seats_taken > b.seats`,
   'no code is tried more often than it may be, and none is used twice': `select handle, tries from codes where tries > 5`,
 }
 

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { aCandidature, aCompany, aMember, anIntern, anInterview, anOffer, aPlan, type Company, type Intern } from '../testing/factories.ts'
+import { aBatch, aCandidature, aCompany, aMember, anIntern, anInterview, anOffer, aPlan, type Company, type Intern } from '../testing/factories.ts'
 import { testServer, type TestServer } from '../testing/harness.ts'
 import { brokenPromises } from './invariants.ts'
 import { type Line, lineOf, tally } from './line.ts'
@@ -136,6 +137,43 @@ it('the last opening is reserved by one of eight offers sent at once', async () 
   expect(told).toEqual(each({ 200: 1, NO_OPENING_LEFT: 7 }))
 })
 
+it('an intern who leaves while eight companies move on with them leaves for good, and nobody waits in a ring', async () => {
+  const companies = await Promise.all(eight.map(() => aCompany(server)))
+  const lines = await Promise.all(companies.map(({ admin }) => line(admin.userId)))
+  const told = await play(async () => {
+    const intern = await anIntern(server)
+    const offers = await Promise.all(companies.map((company) => offered(company, intern)))
+    const tab = await line(intern.userId)
+    const leaving = tab.ask('POST intern-service/application/withdraw', { reason: 'OTHER' })
+    const answers = await Promise.all(lines.map((one, index) => one.ask('POST offer/take-back', { offer_id: offers[index] })))
+    const { status } = await leaving
+    const { rows } = await server.pool.query(`select count(*)::int as open from candidatures where intern_id = $1 and stage not in ('WITHDRAWN', 'CLOSED')`, [intern.internId])
+    return { left: status, open: rows[0].open, failed: answers.filter((answer) => ![200, 404, 409].includes(answer.status)).length }
+  })
+  expect(told).toEqual(each({ left: 200, open: 0, failed: 0 }))
+})
+
+it('eight tabs of one intern take one seat of a batch', async () => {
+  const told = await play(async () => {
+    const batch = await aBatch(server, { seats: 5 })
+    const intern = await anIntern(server, { application: { status: 'WITHDRAWN' } })
+    const tab = await line(intern.userId)
+    const answers = await Promise.all(eight.map(() => tab.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, {})))
+    return { ...tally(answers), taken: Number((await server.pool.query('select seats_taken from batches where batch_id = $1', [batch.batchId])).rows[0].seats_taken) }
+  })
+  expect(told).toEqual(each({ 200: 8, taken: 1 }))
+})
+
+it('the last seat of a batch is taken by one of eight interns', async () => {
+  const told = await play(async () => {
+    const batch = await aBatch(server, { seats: 1 })
+    const interns = await Promise.all(eight.map(() => anIntern(server, { application: { status: 'WITHDRAWN' } })))
+    const lines = await Promise.all(interns.map(({ userId }) => line(userId)))
+    return tally(await Promise.all(lines.map((one) => one.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, {}))))
+  })
+  expect(told).toEqual(each({ 200: 1, NO_SEAT_LEFT: 7 }))
+})
+
 describe('a code', () => {
   const codeOf = async () => {
     const email = `code${Math.random().toString(36).slice(2)}@people.example`
@@ -176,6 +214,14 @@ it('the same request sent eight times at once is done once, and told alike or as
     return { kept: Number(rows[0].count), other: answers.filter(({ status, code }) => status !== 200 && code !== 'REQUEST_RUNNING').length }
   })
   expect(told).toEqual(each({ kept: 1, other: 0 }))
+})
+
+it('nobody waited in a ring in any of these rounds', async () => {
+  // A backend tells its counts once a second at most.
+  await sleep(1500)
+  await Promise.all(Array.from({ length: 20 }, () => server.pool.query('select pg_stat_force_next_flush()')))
+  const { rows } = await server.pool.query('select deadlocks::int from pg_stat_database where datname = current_database()')
+  expect(rows).toEqual([{ deadlocks: 0 }])
 })
 
 it('a naive twin, which reads the balance and then writes it, does break: these rounds can tell', async () => {

@@ -1,4 +1,4 @@
-import { hour } from '@fledge/kernel/dates.ts'
+import { day, hour } from '@fledge/kernel/dates.ts'
 import type { Services } from '../platform/services.ts'
 
 /** What a story may ask of time. */
@@ -16,8 +16,9 @@ interface Waiting {
   readonly go: () => void
 }
 
-/** Timed jobs run at least this often while stories walk through the past. */
+/** Timed jobs run at least this often while stories walk through the last weeks, and a third as often before. */
 const sweepEvery = 20 * hour
+const recent = 35 * day
 
 /**
  * Runs stories side by side on the movable clock: whichever waits for the earliest moment goes on next, alone,
@@ -48,30 +49,24 @@ export class Timeline {
       const next = this.#waiting.toSorted((one, other) => one.at - other.at)[0]
       if (!next || next.at > present.getTime()) break
       this.#waiting.splice(this.#waiting.indexOf(next), 1)
-      await this.#moveTo(next.at)
+      await this.#moveTo(next.at, present.getTime())
       await new Promise<void>((resolve) => {
         this.#rested = resolve
         next.go()
       })
     }
-    await this.#moveTo(present.getTime())
+    await this.#moveTo(present.getTime(), present.getTime())
     await this.#services.sweep()
   }
 
-  /** Moves the clock forward, with the timed jobs of the days between. */
-  async #moveTo(at: number): Promise<void> {
+  /** Moves the clock forward, and has the timed jobs see the days between. */
+  async #moveTo(at: number, present: number): Promise<void> {
     const clock = this.#services.movableClock
     if (!clock || at <= clock.now().getTime()) return
-    for (let step = Math.max(this.#swept + sweepEvery, at - 2 * sweepEvery); this.#swept > 0 && step < at; step += sweepEvery) {
-      clock.set(new Date(step))
-      await this.#services.sweep()
-      this.#swept = step
-    }
     clock.set(new Date(at))
-    if (at - this.#swept >= sweepEvery) {
-      await this.#services.sweep()
-      this.#swept = at
-    }
+    if (at - this.#swept < (present - at < recent ? sweepEvery : 3 * sweepEvery)) return
+    await this.#services.sweep()
+    this.#swept = at
   }
 
   #time(): Time {

@@ -1,0 +1,59 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta } from '@fledge/ui/card.tsx'
+import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
+import { Pager } from '@fledge/ui/pager.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { placeNow, useNow } from '../../platform/clock.ts'
+import { Link } from '../../platform/link.tsx'
+import { fitReasons, fitSays } from '../../platform/match-words.ts'
+import { showToast } from '../../platform/notes.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import { Logo } from './dashboard-next.tsx'
+import styles from './dashboard.module.css'
+
+type Fit = Payload<'browse', 'relevantRequirements'>[number]
+const pageSize = 10
+
+/** Internships that fit, best first, each with its reasons; one press tells the company. */
+export function FitsCard({ internId }: { readonly internId: string }) {
+  const [page, setPage] = useState(1)
+  const fits = useAnswer('browse', 'relevantRequirements', { params: { id: internId }, query: { page: String(page) } }, { keep: true })
+  return (
+    <Card title={t('intern.dashboard.fits')} {...(fits.data ? { count: fits.data.count ?? 0 } : {})} flush foot={t('intern.dashboard.fitsFoot')}>
+      <Answer of={fits} name={t('intern.dashboard.fits')} empty={<Empty title={t('intern.dashboard.noFits')} text={t('intern.dashboard.noFitsText')} />}>
+        {(list, count) => (
+          <>
+            <ul>{list.map((fit) => <Line key={fit.io_id} fit={fit} />)}</ul>
+            {count > pageSize ? <Pager page={page} count={count} onPage={setPage} says={(at, pagesInAll) => t('common.page', { page: at, pages: pagesInAll })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} /> : null}
+          </>
+        )}
+      </Answer>
+    </Card>
+  )
+}
+
+function Line({ fit }: { readonly fit: Fit }) {
+  const now = useNow()
+  const tell = useCall('candidatures', 'expressInterest', { onDone: () => showToast(t('intern.dashboard.interested', { company: fit.company.name })) })
+  const reasons = fitReasons(fit.match)
+  return (
+    <li className={styles['fit']}>
+      <Logo company={fit.company} />
+      <div className={styles['words']}>
+        <p><b>{fit.internship_opportunity_name}</b> <Link className={styles['dim'] ?? ''} to={address(pages.public.companyProfile, { slug: fit.company.slug })}>· {fit.company.name}</Link></p>
+        <Meta>{placeNow(fit.company.time_zone, now)}</Meta>
+      </div>
+      <div className={styles['fitEnd']}>
+        <FitBar says={fitSays(fit.match)} reasons={reasons} barOnly />
+        {fit.is_interested ? <span className={styles['told']}><IconCheck size={16} aria-hidden />{t('intern.dashboard.isInterested')}</span> : <Button busy={tell.isPending} aria-label={t('intern.dashboard.expressOn', { plan: fit.internship_opportunity_name, company: fit.company.name })} onClick={() => tell.mutate({ body: { io_id: fit.io_id } })}>{t('intern.dashboard.express')}</Button>}
+      </div>
+      <div className={styles['reasons']}><FitReasons reasons={reasons} /></div>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { isAgreed } from '@fledge/domain/interviews/rules.ts'
+import { interviewBadges } from '@fledge/domain/interviews/words.ts'
+import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Card, Meta } from '@fledge/ui/card.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { ago, nearDay, useNow } from '../../platform/clock.ts'
+import { Link, MoreLink } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { Logo } from './dashboard-next.tsx'
+import styles from './dashboard.module.css'
+
+type Interview = Payload<'interviews', 'listInternInterviews'>[number]
+
+/** Interviews, the next one first, each in the reader's time with the company's beside it. */
+export function InterviewsCard({ internId }: { readonly internId: string }) {
+  const interviews = useAnswer('interviews', 'listInternInterviews', { params: { id: internId } })
+  return (
+    <Card title={t('intern.dashboard.interviews')} {...(interviews.data ? { count: interviews.data.payload.length } : {})} side={<MoreLink to={pages.intern.tracker}>{t('common.btn.seeAll')}</MoreLink>} flush>
+      <Answer of={interviews} name={t('intern.dashboard.interviews')} empty={<Empty title={t('intern.dashboard.noInterviews')} text={t('intern.dashboard.noInterviewsText')} />}>
+        {(list) => <ul>{list.slice(0, 5).map((one) => <Line key={one.interview_id} interview={one} />)}</ul>}
+      </Answer>
+    </Card>
+  )
+}
+
+function Line({ interview }: { readonly interview: Interview }) {
+  const now = useNow()
+  const zone = useZone()
+  const badge = interviewBadges[interview.status]
+  const other = interview.company.time_zone
+  const at = interview.starts_at ?? interview.slots[0]?.starts_at
+  const times = interview.starts_at && interview.ends_at && isAgreed(interview.status)
+    ? `${sayTime(interview.starts_at, zone, 'en-GB', 'time')} – ${sayTime(interview.ends_at, zone, 'en-GB', 'time')} · ${t('intern.dashboard.timeIn', { time: sayTime(interview.starts_at, other, 'en-GB', 'time'), city: zoneCity(other) })}`
+    : interview.slots.length > 0 ? t('intern.dashboard.offered', { count: interview.slots.length, since: ago(interview.status_since, now) }) : ago(interview.status_since, now)
+  return (
+    <li>
+      <Link className={styles['line'] ?? ''} to={address(pages.intern.candidature, { candidatureId: interview.candidature_id })}>
+        <span className={styles['when']}>{at ? <><b>{nearDay(at, zone, now)}</b><Meta>{sayTime(at, zone, 'en-GB', 'time')}</Meta></> : null}</span>
+        <Logo company={interview.company} />
+        <span className={styles['words']}><span><b>{interview.company.name}</b> <span className={styles['dim']}>· {interview.plan.name}</span></span><Meta>{times}</Meta></span>
+        <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { Columns, Stack } from '@fledge/ui/page.tsx'
+import { StagePath } from '@fledge/ui/stage-path.tsx'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { nearDay, useNow } from '../../platform/clock.ts'
+import { useAnswer } from '../../platform/query.ts'
+import { useUser, useZone } from '../../platform/session.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import { FitsCard } from './dashboard-fits.tsx'
+import { InterviewsCard } from './dashboard-interviews.tsx'
+import { NextCard } from './dashboard-next.tsx'
+import { InternshipCard, OffersCard, ProfileCard, TimesCard } from './dashboard-side.tsx'
+import { ZonePrompt } from './dashboard-zone.tsx'
+
+type Stage = Payload<'applications', 'currentStage'>
+
+/** The intern's start: where they stand, the one next step, then interviews, what fits, offers and profile. */
+export default function InternDashboardScreen() {
+  useTitle(t('intern.nav.dashboard'))
+  const details = useAnswer('applications', 'internBasicDetails', {})
+  return (
+    <Answer of={details} name={t('intern.nav.dashboard')}>
+      {(payload) => (
+        <Stack>
+          {payload.show_time_zone_prompt ? <ZonePrompt /> : null}
+          {payload.application_id ? <Dashboard applicationId={payload.application_id} /> : null}
+        </Stack>
+      )}
+    </Answer>
+  )
+}
+
+function Dashboard({ applicationId }: { readonly applicationId: string }) {
+  const user = useUser()
+  const id = user.intern_id ?? applicationId
+  const stage = useAnswer('applications', 'currentStage', { params: { id: applicationId } })
+  return (
+    <>
+      <Answer of={stage} name={t('intern.dashboard.stage')}>{(payload) => <><Stages stage={payload} /><NextCard stage={payload} internId={id} /></>}</Answer>
+      <Columns main={<><InterviewsCard internId={id} /><FitsCard internId={id} /></>} side={<><OffersCard internId={id} /><TimesCard /><ProfileCard /><InternshipCard /></>} />
+    </>
+  )
+}
+
+function Stages({ stage }: { readonly stage: Stage }) {
+  const now = useNow()
+  const zone = useZone()
+  const says = ({ step, at, count, state }: Stage['steps'][number]) => {
+    if (count > 0) return t(`intern.dashboard.stage.${step}.count`, { count })
+    if (!at) return state === 'now' && step === 'APPROVED' ? t('intern.dashboard.stage.waiting') : undefined
+    return step === 'INTERNSHIP' ? t('intern.dashboard.stage.from', { day: nearDay(`${at}T12:00:00Z`, zone, now) }) : nearDay(at, zone, now)
+  }
+  return <StagePath label={t('intern.dashboard.stage')} stages={stage.steps.map((one) => ({ name: t(`intern.dashboard.stage.${one.step}`), text: says(one), state: one.state === 'now' ? 'current' : one.state === 'open' ? 'coming' : 'done' }))} />
+}

@@ -1,0 +1,100 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { offerBadges } from '@fledge/domain/offers/words.ts'
+import { zoneCity } from '@fledge/kernel/dates.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Card, Meta } from '@fledge/ui/card.tsx'
+import { Meter } from '@fledge/ui/charts.tsx'
+import { IconCircle } from '@tabler/icons-react'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { ago, useNow } from '../../platform/clock.ts'
+import { Link, MoreLink } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { Logo } from './dashboard-next.tsx'
+import styles from './dashboard.module.css'
+
+/** Offers as they stand. */
+export function OffersCard({ internId }: { readonly internId: string }) {
+  const now = useNow()
+  const offers = useAnswer('offers', 'listInternOffers', { params: { id: internId } })
+  return (
+    <Card title={t('intern.dashboard.offers')} {...(offers.data ? { count: offers.data.payload.length } : {})}>
+      <Answer of={offers} name={t('intern.dashboard.offers')} empty={<Meta>{t('intern.dashboard.noOffers')}</Meta>}>
+        {(list) => list.slice(0, 3).map((offer) => (
+          <Link key={offer.offer_id} className={styles['small'] ?? ''} to={address(pages.intern.reviewOffer, { offer_id: offer.offer_id })}>
+            <Logo company={offer.company} />
+            <span className={styles['words']}><b>{offer.company.name}</b><span>{offer.role}</span><Meta>{ago(offer.status_since, now)}</Meta></span>
+            <Badge tone={offerBadges[offer.status].tone}>{say(offerBadges[offer.status].text)}</Badge>
+          </Link>
+        ))}
+      </Answer>
+    </Card>
+  )
+}
+
+type Availability = Payload<'availability', 'getAvailability'>
+const minutes = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
+const weekday = (day: number) => new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
+const share = (value: number) => `${(value / 1440) * 100}%`
+const hoursOf = (availability: Availability) => availability.weekly.reduce((sum, one) => sum + minutes(one.to) - minutes(one.from), 0) / 60
+
+/** The week's open interview times as seven small days. */
+export function TimesCard() {
+  const times = useAnswer('availability', 'getAvailability', {})
+  return (
+    <Card title={t('intern.dashboard.times')} side={<MoreLink to={pages.intern.times}>{t('common.btn.edit')}</MoreLink>} bare>
+      <Answer of={times} name={t('intern.dashboard.times')}>
+        {(payload) => (
+          <>
+            <Meta>{t('intern.dashboard.timesText', { city: zoneCity(payload.time_zone), count: hoursOf(payload) })}</Meta>
+            <div className={styles['week']} aria-hidden>
+              {weekdays.map((day) => <div key={day}><span className={styles['day']}>{payload.weekly.filter((one) => one.weekday === day).map((one) => <i key={one.from} style={{ top: share(minutes(one.from)), height: share(minutes(one.to) - minutes(one.from)) }} />)}</span>{weekday(day)}</div>)}
+            </div>
+          </>
+        )}
+      </Answer>
+    </Card>
+  )
+}
+
+const most = 3
+
+/** How complete the profile is, and what would help next. */
+export function ProfileCard() {
+  const completion = useAnswer('applications', 'profileCompletion', {})
+  return (
+    <Card title={t('intern.dashboard.profile')} bare {...(completion.data ? { side: <Meta>{t('intern.dashboard.percent', { percent: completion.data.payload.percent })}</Meta> } : {})}>
+      <Answer of={completion} name={t('intern.dashboard.profile')}>
+        {({ percent, missing, optional }) => (
+          <>
+            <Meter share={percent / 100} label={t('intern.dashboard.profile')} />
+            {[...missing, ...optional].slice(0, most).map((one) => <Link key={one.field} className={styles['todo'] ?? ''} to={`${pages.intern.application}/${one.page}`}><IconCircle size={18} aria-hidden />{t('intern.dashboard.add', { field: say(`applications.field.${one.field}`) })}</Link>)}
+            <p className={styles['foot']}>{missing.length > 0 ? t('intern.dashboard.profileOpen') : t('intern.dashboard.profileDone')}</p>
+          </>
+        )}
+      </Answer>
+    </Card>
+  )
+}
+
+/** Internships that run or are coming. */
+export function InternshipCard() {
+  const ongoing = useAnswer('internships', 'listOngoingInternships', {})
+  const upcoming = useAnswer('internships', 'listUpcomingInternships', {})
+  const complete = useAnswer('internships', 'listCompleteInternships', {})
+  const list = [...(ongoing.data?.payload ?? []), ...(upcoming.data?.payload ?? []), ...(complete.data?.payload ?? [])]
+  return (
+    <Card title={t('intern.dashboard.internship')} bare {...(list.length > 0 ? { side: <MoreLink to={pages.intern.internships}>{t('common.btn.seeAll')}</MoreLink> } : {})}>
+      <Answer of={ongoing} name={t('intern.dashboard.internship')} isEmpty={() => list.length === 0} empty={<Meta>{t('intern.dashboard.noInternship')}</Meta>}>
+        {() => list.slice(0, 2).map((one) => (
+          <Link key={one.internship_id} className={styles['small'] ?? ''} to={pages.intern.internships}>
+            <Logo company={one.company} />
+            <span className={styles['words']}><b>{one.company.name}</b><span>{one.role}</span><Meta>{t('intern.dashboard.weeks', { done: one.weeks_done, of: one.weeks })}</Meta></span>
+          </Link>
+        ))}
+      </Answer>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { IconWorld } from '@tabler/icons-react'
+import { useNow } from '../../platform/clock.ts'
+import { useCall } from '../../platform/query.ts'
+import { Rich } from '../../platform/rich.tsx'
+import { renewSession, useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './dashboard.module.css'
+
+const device = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const sameClock = (at: Date, one: string, other: string) => sayTime(at, one, 'en-GB', 'full').slice(0, -one.length) === sayTime(at, other, 'en-GB', 'full').slice(0, -other.length)
+
+/** The device is on another clock than the account: keep, or switch. Put away, it comes back after a day. */
+export function ZonePrompt() {
+  const now = useNow()
+  const zone = useZone()
+  const here = device()
+  const update = useCall('accounts', 'updateTimeZone', { onDone: () => void renewSession() })
+  const keep = useCall('accounts', 'savePreferences')
+  if (here === zone || sayTime(now, here, 'en-GB') === sayTime(now, zone, 'en-GB') || sameClock(now, here, zone)) return null
+  const time = (of: string) => sayTime(now, of, 'en-GB', 'time')
+  return (
+    <aside className={styles['zone']}>
+      <IconWorld size={18} aria-hidden className={styles['globe']} />
+      <p><Rich text={t('intern.dashboard.zone', { here: zoneCity(here), hereTime: time(here), own: zoneCity(zone), ownTime: time(zone) })} /></p>
+      <div className={styles['zoneActions']}>
+        <Button tone="quiet" size="small" busy={update.isPending} onClick={() => update.mutate({ body: { time_zone: here } })}>{t('intern.dashboard.zone.switch', { city: zoneCity(here) })}</Button>
+        <Button size="small" busy={keep.isPending} onClick={() => keep.mutate({ body: { time_zone_prompt_dismissed: true } })}>{t('intern.dashboard.zone.keep', { city: zoneCity(zone) })}</Button>
+      </div>
+    </aside>
+  )
+}

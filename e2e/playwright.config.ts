@@ -43,6 +43,7 @@ export default defineConfig({
   webServer: {
     command: 'node tools/start.mjs --empty',
     cwd: '..',
+    reuseExistingServer: process.env.E2E_REUSE === '1',
     url: `${baseURL}/ready`,
     timeout: 180_000,
     env: { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'development' },

@@ -1,0 +1,74 @@
+import { expect } from '@playwright/test'
+import { choose, doneChoosing } from '../support/fields.ts'
+import { type Person, signInByCode } from '../support/person.ts'
+
+const introduction = 'Brightwater measures rivers with small sensors and open data, so that towns know early when the water comes. Interns work on real pipelines with a mentor beside them.'
+
+/** Step 1: a work e-mail, the code by mail, sign-up, onboarding step by step, and the notice on the dashboard. */
+export async function companyArrives(hannah: Person): Promise<void> {
+  const { page } = hannah
+  await page.goto('/company/get-started')
+  await hannah.looksAt('company sign-in')
+  await signInByCode(hannah)
+  await expect(page).toHaveURL(/\/company\/sign-up/)
+  await hannah.looksAt('company sign-up, about you')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Please select a role')).toBeVisible()
+  await page.getByLabel('First name').fill('Hannah')
+  await page.getByLabel('Last name').fill('Clarke')
+  await choose(page, 'Your role', 'Other')
+  await page.getByLabel('Your role in your own words').fill('Head of people')
+  await page.getByLabel('Your LinkedIn profile').fill('linkedin.com/company/brightwater')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Only personal LinkedIn are accepted')).toBeVisible()
+  await page.getByLabel('Your LinkedIn profile').fill('linkedin.com/in/hannah-clarke-example')
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await expect(page.getByRole('heading', { name: 'About your company' })).toBeVisible()
+  await hannah.looksAt('company sign-up, about your company')
+  await page.getByLabel('Company name').fill('Brightwater Labs')
+  await page.getByLabel('Website').fill('brightwater.example')
+  await choose(page, 'Industry')
+  await choose(page, 'Number of employees')
+  await choose(page, 'Country', 'United Kingdom')
+  await page.getByLabel('City').fill('London')
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page.getByText('Accept the terms to go on.')).toBeVisible()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await onboards(hannah)
+}
+
+async function onboards(hannah: Person): Promise<void> {
+  const { page } = hannah
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await expect(page).toHaveURL(/\/company\/onboarding/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await hannah.looksAt('onboarding')
+  await passes(hannah, 'You')
+  await choose(page, 'Languages you work in', 'English')
+  await doneChoosing(page)
+  await next.click()
+  await passes(hannah, 'Basic details')
+  await next.click()
+  await passes(hannah, 'General details')
+  await page.getByLabel('Founded in').fill('2014')
+  await next.click()
+  await passes(hannah, 'About the company')
+  await page.getByLabel('Introduction').fill('We build sensors for rivers.')
+  await next.click()
+  await expect(page.getByText('Please enter minimum 100 characters')).toBeVisible()
+  await hannah.looksAt('onboarding, an introduction too short')
+  await page.getByLabel('Introduction').fill(introduction)
+  await next.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Logo, photos and links' })).toBeVisible()
+  await hannah.looksAt('onboarding, media')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page).toHaveURL(/\/company\/dashboard/)
+  await expect(page.getByText('We are currently reviewing your account.')).toBeVisible()
+  await hannah.looksAt('the dashboard of a company in review')
+}
+
+async function passes(hannah: Person, heading: string): Promise<void> {
+  await expect(hannah.page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+}

@@ -1,20 +1,33 @@
 import 'flag-icons/css/flag-icons.min.css'
 import { pages } from '@fledge/contract/pages.ts'
+import { companyCan } from '@fledge/domain/companies/can.ts'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
+import { IconTicket } from '@tabler/icons-react'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import styles from '../../platform/shell/shell.module.css'
+import { useAnswer } from '../../platform/query.ts'
+import { Rich } from '../../platform/rich.tsx'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { AccountNotice } from './account-notice.tsx'
+import own from './layout.module.css'
 import { companyNav, companyTabs } from './nav.ts'
 
 /** Sidebar, header and bottom bar around every screen of the company. */
 export default function CompanyLayout() {
   const user = useUser()
   const browses = user.role === 'ADMIN' || user.permissions.includes('BROWSE_CANDIDATE')
+  const open = user.company !== null && !companyCan.isRefused(user.company.account_status)
+  const updates = useAnswer('dashboards', 'getHiringUpdates', {}, { enabled: open })
   return (
-    <AppShell groups={companyNav(0, browses)} tabs={companyTabs} home={pages.company.dashboard} settings={pages.company.settings} leaveTo={pages.company.getStarted} search={t('shell.search')} notice={<AccountNotice />} foot={<Owner />} />
+    <AppShell groups={companyNav(updates.data?.payload.waits_count ?? 0, browses)} tabs={companyTabs} home={pages.company.dashboard} settings={pages.company.settings} leaveTo={pages.company.getStarted} search={t('shell.search')} notice={<AccountNotice />} foot={<>{open ? <Credits /> : null}<Owner /></>} />
   )
+}
+
+/** Interview credits left, above the company at the sidebar's foot. */
+function Credits() {
+  const balance = useAnswer('credits', 'getCreditBalance')
+  return balance.data ? <p className={own['credits']}><IconTicket size={18} aria-hidden /><span><Rich text={t('company.credits', { count: balance.data.payload.left })} /></span></p> : null
 }
 
 function Owner() {

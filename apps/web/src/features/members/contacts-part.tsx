@@ -13,6 +13,7 @@ import { client, type Payload } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { refresh, useAnswer, useCall } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
+import styles from './settings.module.css'
 
 type Contact = Payload<'contacts', 'listContacts'>[number]
 
@@ -29,9 +30,10 @@ export function ContactsPart() {
             {rows.map((row) => {
               const name = `${row.first_name} ${row.last_name}`
               return (
-                <Row key={row.user_id} end={<Group><Button size="small" aria-label={`${t('common.btn.edit')}: ${name}`} onClick={() => setOpen(row)}>{t('common.btn.edit')}</Button><Button size="small" tone="quiet" aria-label={`${t('common.btn.remove')}: ${name}`} onClick={() => remove.mutate({ params: { user_id: row.user_id } })}>{t('common.btn.remove')}</Button></Group>}>
+                <Row key={row.user_id}><div className={styles['line']}>
                   <PersonLine name={name}><Meta>{[row.job_title, row.email, row.phone].filter(Boolean).join(' · ')}</Meta></PersonLine>
-                </Row>
+                  <Group><Button size="small" aria-label={`${t('common.btn.edit')}: ${name}`} onClick={() => setOpen(row)}>{t('common.btn.edit')}</Button><Button size="small" tone="quiet" aria-label={`${t('common.btn.remove')}: ${name}`} onClick={() => remove.mutate({ params: { user_id: row.user_id } })}>{t('common.btn.remove')}</Button></Group>
+                </div></Row>
               )
             })}
           </Rows>

@@ -21,6 +21,7 @@ import { say, t } from '../../platform/use-texts.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import type { Member } from './role-fields.tsx'
+import styles from './settings.module.css'
 
 /** The team: who is here, in which role, and what can be done about it now. */
 export function MembersPart() {
@@ -58,11 +59,12 @@ function MemberLine({ member }: { readonly member: Member }) {
   const name = `${member.first_name} ${member.last_name}`.trim() || member.email
   const when = member.invited_at && !member.last_seen_at ? t('members.list.invited', { when: ago(member.reminded_at ?? member.invited_at, now) }) : member.last_seen_at ? t('members.list.seen', { when: ago(member.last_seen_at, now) }) : null
   return (
-    <Row end={<MemberActions member={member} name={name} />}>
+    <Row><div className={styles['line']}>
       <PersonLine name={name} picture={member.picture_url} beside={<><Badge tone={badge.tone}>{say(badge.text)}</Badge>{member.is_you ? <Badge tone="slate">{t('members.list.you')}</Badge> : null}</>}>
         <Meta>{[say(`members.role.${member.role}`), member.job_title, member.email, when].filter(Boolean).join(' · ')}</Meta>
       </PersonLine>
-    </Row>
+      <MemberActions member={member} name={name} />
+    </div></Row>
   )
 }
 

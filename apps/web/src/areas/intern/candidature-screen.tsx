@@ -1,0 +1,101 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Facts } from '@fledge/ui/card.tsx'
+import { FitBar } from '@fledge/ui/fit-bar.tsx'
+import { Columns } from '@fledge/ui/page.tsx'
+import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
+import { IconClock } from '@tabler/icons-react'
+import { useState } from 'react'
+import styles from '../../features/candidatures/candidatures.module.css'
+import { StageHistory } from '../../features/candidatures/stage-history.tsx'
+import { StageProgress } from '../../features/candidatures/stage-progress.tsx'
+import { badgeOf, endSays, nextSays } from '../../features/candidatures/stage-words.ts'
+import { WithdrawDialog } from '../../features/candidatures/withdraw-dialog.tsx'
+import { InternInterviews } from '../../features/interviews/intern-interviews.tsx'
+import { usePart } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { ButtonLink, Link } from '../../platform/link.tsx'
+import { fitReasons, fitSays, monthYear } from '../../platform/match-words.ts'
+import { useAnswer } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+
+type Host = Payload<'candidatures', 'getHostCompany'>
+type Stage = Payload<'candidatures', 'getInternStage'>
+
+/** One candidature as its intern sees it: what comes next, interviews, the offer, the company, the trail. */
+export default function CandidatureScreen() {
+  const id = usePart('candidatureId')
+  const host = useAnswer('candidatures', 'getHostCompany', { params: { id } })
+  const stage = useAnswer('candidatures', 'getInternStage', { params: { id } })
+  useTitle(host.data?.payload.name ?? t('tracker.title'), [{ label: t('tracker.title'), to: pages.intern.tracker }])
+  return (
+    <Answer of={host} name={t('tracker.title')}>
+      {(company) => <Answer of={stage} name={t('tracker.title')}>{(at) => <Candidature id={id} host={company} stage={at} />}</Answer>}
+    </Answer>
+  )
+}
+
+function Candidature({ id, host, stage }: { readonly id: string; readonly host: Host; readonly stage: Stage }) {
+  const [zone, now] = [useZone(), useNow()]
+  const [leaving, setLeaving] = useState(false)
+  const interviews = useAnswer('interviews', 'listInternCandidatureInterviews', { params: { id } })
+  const offers = useAnswer('offers', 'listInternCandidatureOffers', { params: { id } })
+  const standing = { stage: stage.stage, turn: stage.turn, interview: interviews.data?.payload[0] ?? null, offer: offers.data?.payload[0] ?? null }
+  const badge = badgeOf(standing)
+  const toChoose = interviews.data?.payload.find((one) => one.may.confirm === true)
+  const toRead = stage.turn === 'intern' && !toChoose ? offers.data?.payload[0] : undefined
+  return (
+    <>
+      <div className={styles['top']}>
+        <div className={styles['line']}>
+          <CompanyLogo name={host.name} logo={host.logo_url} size={72} />
+          <div>
+            <span className={styles['line']}><h1>{host.name}</h1><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
+            <p className={styles['dim']}><Flag country={host.country_code} /> {placeNow(host.time_zone, now)} · {host.plan?.name}</p>
+            {stage.end_reason ? <p className={styles['dim']}>{t('candidate.endReason', { reason: endSays(stage.end_reason) })}{stage.end_note ? `. “${stage.end_note}”` : ''}</p> : null}
+          </div>
+        </div>
+        {stage.may.withdraw === true ? <Button tone="danger" onClick={() => setLeaving(true)}>{t('tracker.withdraw')}</Button> : null}
+      </div>
+      <StageProgress row={stage} side="intern" name={host.name} />
+      <div className={styles['next']}>
+        <IconClock size={20} aria-hidden />
+        <div><b>{nextSays('tracker', standing, host.name)}</b>{stage.due_at ? <p className={stage.turn === 'intern' ? styles['due'] : styles['dim']}>{t('candidate.next.due', { when: nearTime(stage.due_at, zone, now) })}</p> : null}</div>
+        {toChoose ? <ButtonLink tone="primary" to={address(pages.intern.chooseTime, { id: toChoose.interview_id })}>{t('tracker.chooseTime')}</ButtonLink> : null}
+        {toRead ? <ButtonLink tone="primary" to={address(pages.intern.reviewOffer, { offer_id: toRead.offer_id })}>{t('tracker.reviewOffer')}</ButtonLink> : null}
+      </div>
+      <Columns main={<><InternInterviews candidature={id} /><CompanyCard host={host} /></>} side={<><FitSide id={id} /><StageHistory stage={stage} name={host.name} side="intern" /></>} />
+      {leaving ? <WithdrawDialog candidature={id} name={host.name} onClose={() => setLeaving(false)} /> : null}
+    </>
+  )
+}
+
+function FitSide({ id }: { readonly id: string }) {
+  const match = useAnswer('browse', 'getMatch', { params: { id } })
+  return <Card title={t('tracker.fit')} bare><Answer of={match} name={t('tracker.fit')}>{(one) => <FitBar says={fitSays(one)} reasons={fitReasons(one)} />}</Answer></Card>
+}
+
+function CompanyCard({ host }: { readonly host: Host }) {
+  const { plan } = host
+  const range = plan?.duration_min && plan.duration_max ? t('tracker.weeks', { from: plan.duration_min, to: plan.duration_max }) : null
+  const facts = [
+    ...(plan?.start_month ? [{ name: t('tracker.start'), value: monthYear(plan.start_month.slice(0, 7)) }] : []),
+    ...(range ? [{ name: t('tracker.duration'), value: range }] : []),
+    ...(plan?.hours_a_week ? [{ name: t('tracker.hours'), value: t('tracker.hoursAWeek', { count: plan.hours_a_week }) }] : []),
+    ...(plan?.place ? [{ name: t('tracker.place'), value: say(`offers.place.${plan.place}`) }] : []),
+    ...(plan ? [{ name: t('tracker.workingDay'), value: `${plan.working_from} – ${plan.working_to}` }] : []),
+  ]
+  return (
+    <Card title={t('tracker.company.plan')} side={<Link to={address(pages.public.companyProfile, { slug: host.slug })}>{t('tracker.company.profile')}</Link>}>
+      <p className={styles['text']}>{plan?.description}</p>
+      {plan?.responsibilities ? <p className={styles['text']}>{plan.responsibilities}</p> : null}
+      <Facts facts={facts} />
+      {host.answers_in_hours === null ? null : <p className={styles['dim']}>{t('tracker.company.answers', { name: host.name, count: host.answers_in_hours })}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,88 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { PersonLine } from '@fledge/ui/person.tsx'
+import { useState } from 'react'
+import { Button } from '@fledge/ui/button.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { nearDay, nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { Link } from '../../platform/link.tsx'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import styles from './candidatures.module.css'
+import { badgeOf, waited } from './stage-words.ts'
+
+export type Row = Payload<'candidatures', 'listCandidatures'>[number]
+
+const columns: readonly { readonly id: 'interest' | 'interview' | 'interviewed' | 'offer'; readonly stages: readonly CandidatureStage[] }[] = [
+  { id: 'interest', stages: ['INTERESTED', 'SHORTLISTED'] },
+  { id: 'interview', stages: ['INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED'] },
+  { id: 'interviewed', stages: ['INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED'] },
+  { id: 'offer', stages: ['OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED'] },
+]
+const hired: readonly CandidatureStage[] = ['HIRED']
+const ended: readonly CandidatureStage[] = ['DISQUALIFIED', 'WITHDRAWN', 'CLOSED']
+const turnsInOrder = ['company', 'operator', 'intern', 'none'] as const
+
+/** Four columns; within each, what waits for the reader first. What ended folds away. */
+export function CandidatureBoard({ rows }: { readonly rows: readonly Row[] }) {
+  return (
+    <>
+      <div className={styles['board']}>{columns.map((column) => <Column key={column.id} name={t(`hiring.column.${column.id}`)} rows={rows.filter((row) => column.stages.includes(row.stage))} quiet={column.id === 'interest' ? 'hiring.group.shortlisted' : 'hiring.group.scheduled'} />)}</div>
+      <div className={styles['folds']}>
+        <Fold name={t('hiring.hired')} rows={rows.filter((row) => hired.includes(row.stage))} />
+        <Fold name={t('hiring.ended')} rows={rows.filter((row) => ended.includes(row.stage))} />
+      </div>
+    </>
+  )
+}
+
+const shownAtFirst = 5
+
+function Column({ name, rows, quiet }: { readonly name: string; readonly rows: readonly Row[]; readonly quiet: 'hiring.group.shortlisted' | 'hiring.group.scheduled' }) {
+  const [all, setAll] = useState(false)
+  const groups = turnsInOrder.map((turn) => ({ turn, rows: rows.filter((row) => row.turn === turn) })).filter((group) => group.rows.length > 0)
+  return (
+    <section className={styles['column']}>
+      <header><h2>{name}</h2><span className={styles['dim']}>{rows.length}</span></header>
+      {rows.length === 0 ? <p className={styles['group']}>{t('hiring.empty')}</p> : null}
+      {groups.map(({ turn, rows: list }) => (
+        <div key={turn}>
+          <h3 className={turn === 'company' ? `${styles['group']} ${styles['mine']}` : styles['group']}>{turn === 'none' ? t(quiet) : t(`hiring.turn.${turn}`)}</h3>
+          <div className={styles['cards']}>{(all ? list : list.slice(0, shownAtFirst)).map((row) => <BoardCard key={row.candidature_id} row={row} />)}</div>
+          {!all && list.length > shownAtFirst ? <Button tone="link" size="small" onClick={() => setAll(true)}>{t('hiring.more', { count: list.length - shownAtFirst })}</Button> : null}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function BoardCard({ row }: { readonly row: Row }) {
+  const [zone, now] = [useZone(), useNow()]
+  const badge = badgeOf(row)
+  const mine = row.turn === 'company'
+  const agreed = row.interview?.starts_at && row.turn === 'none'
+  return (
+    <Link className={styles['card'] ?? ''} to={address(pages.company.candidate, { candidate: row.candidature_id })}>
+      <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={row.intern.country_code} where={placeNow(row.intern.time_zone, now)} size={32} />
+      <span><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
+      <span className={styles['small']}>
+        {agreed && row.interview?.starts_at
+          ? <>{nearTime(row.interview.starts_at, zone, now)} <span className={styles['dim']}>{sayTime(row.interview.starts_at, row.intern.time_zone, 'en-GB', 'time')}</span></>
+          : <span className={mine ? styles['strong'] : undefined}>{t(mine ? 'hiring.waits' : 'hiring.for', { since: waited(row.stage_since, now) })}</span>}{' '}
+        {row.due_at && !agreed ? <span className={mine ? styles['due'] : styles['dim']}>{t('hiring.due', { when: nearDay(row.due_at, zone, now) })}</span> : null}
+      </span>
+      <span className={`${styles['small']} ${styles['dim']}`}>{row.plan.name}</span>
+    </Link>
+  )
+}
+
+function Fold({ name, rows }: { readonly name: string; readonly rows: readonly Row[] }) {
+  return (
+    <details className={styles['fold']}>
+      <summary>{name} <span className={styles['dim']}>{rows.length}</span></summary>
+      <div>{rows.length === 0 ? <p className={styles['group']}>{t('hiring.empty')}</p> : rows.map((row) => <BoardCard key={row.candidature_id} row={row} />)}</div>
+    </details>
+  )
+}

@@ -1,0 +1,36 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Card, Meta, Row as ListRow, Rows } from '@fledge/ui/card.tsx'
+import { Pager } from '@fledge/ui/pager.tsx'
+import { PersonLine } from '@fledge/ui/person.tsx'
+import { nearDay, placeNow, useNow } from '../../platform/clock.ts'
+import { Link } from '../../platform/link.tsx'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import type { Row } from './candidature-board.tsx'
+import styles from './candidatures.module.css'
+import { badgeOf, endSays, waited } from './stage-words.ts'
+
+/** The same as rows, ten a page. */
+export function CandidatureList({ rows, count, page, onPage }: { readonly rows: readonly Row[]; readonly count: number; readonly page: number; readonly onPage: (page: number) => void }) {
+  const [zone, now] = [useZone(), useNow()]
+  return (
+    <Card title={t('hiring.title')} count={count} flush>
+      <Rows>
+        {rows.map((row) => {
+          const badge = badgeOf(row)
+          const reason = endSays(row.end_reason)
+          return (
+            <ListRow key={row.candidature_id} end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
+              <Link className={styles['rowLink'] ?? ''} to={address(pages.company.candidate, { candidate: row.candidature_id })}>
+                <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={row.intern.country_code} where={placeNow(row.intern.time_zone, now)} size={40} />
+              </Link>
+              <Meta {...(row.turn === 'company' ? { due: true } : {})}>{[row.plan.name, t(`hiring.turn.${row.turn}`), waited(row.stage_since, now), row.due_at ? t('hiring.due', { when: nearDay(row.due_at, zone, now) }) : '', reason].filter(Boolean).join(' · ')}</Meta>
+            </ListRow>
+          )
+        })}
+      </Rows>
+      <Pager page={page} count={count} onPage={onPage} says={(at, all) => t('common.page', { page: at, pages: all })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { companyDetailsBody } from '@fledge/contract/candidatures/schema.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { TextArea, TextField } from '@fledge/ui/fields.tsx'
+import { Answer } from '../../platform/answer.tsx'
+import { client, type Payload } from '../../platform/client.ts'
+import { useContractForm } from '../../platform/forms.ts'
+import { showToast } from '../../platform/notes.ts'
+import { refresh, useAnswer } from '../../platform/query.ts'
+import { useUser } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './candidatures.module.css'
+
+/** What an offer needs to name: filled in once by an administrator. */
+export function CompanyDetails({ candidature }: { readonly candidature: string }) {
+  const details = useAnswer('candidatures', 'getCandidatureCompany', { params: { id: candidature } })
+  return <Card title={t('candidate.details.title')} bare><Answer of={details} name={t('candidate.details.title')}>{(one) => <DetailsForm candidature={candidature} details={one} />}</Answer></Card>
+}
+
+function DetailsForm({ candidature, details }: { readonly candidature: string; readonly details: Payload<'candidatures', 'getCandidatureCompany'> }) {
+  const isAdmin = useUser().role === 'ADMIN'
+  const { form, submit, sending } = useContractForm({
+    schema: companyDetailsBody,
+    values: { legal_name: details.legal_name ?? '', registered_address: details.registered_address ?? '', signatory_name: details.signatory_name ?? '', signatory_title: details.signatory_title ?? '' },
+    send: async (body) => {
+      await client.candidatures.saveCandidatureCompany({ params: { id: candidature }, body })
+      await refresh(['getCandidatureCompany'])
+      showToast(t('candidate.details.saved'))
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <p className={styles['dim']}>{t('candidate.details.text')}</p>
+      <TextField label={t('candidate.details.legal_name')} {...form.register('legal_name')} error={errors.legal_name?.message} />
+      <TextArea label={t('candidate.details.registered_address')} rows={2} {...form.register('registered_address')} error={errors.registered_address?.message} />
+      <TextField label={t('candidate.details.signatory_name')} {...form.register('signatory_name')} error={errors.signatory_name?.message} />
+      <TextField label={t('candidate.details.signatory_title')} {...form.register('signatory_title')} error={errors.signatory_title?.message} />
+      <div className={styles['buttons']}><Button type="submit" tone="primary" busy={sending} refused={isAdmin ? null : t('candidate.details.adminOnly')}>{t('common.btn.save')}</Button></div>
+    </form>
+  )
+}

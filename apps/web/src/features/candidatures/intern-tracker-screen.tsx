@@ -1,0 +1,98 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { stageColumns, type CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Card, Meta, Row as ListRow, Rows } from '@fledge/ui/card.tsx'
+import { Segments } from '@fledge/ui/choice-fields.tsx'
+import { CompanyLogo } from '@fledge/ui/person.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { useAddressState } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { nearDay, useNow } from '../../platform/clock.ts'
+import { ButtonLink, Link } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import styles from './candidatures.module.css'
+import { badgeOf, endSays, waited } from './stage-words.ts'
+
+type Row = Payload<'candidatures', 'listInternCandidatures'>[number]
+const columnIds = ['interest', 'interview', 'offer', 'hired'] as const
+
+/** Own candidatures by stage, as board or list: who answers next, and until when. */
+export default function InternTrackerScreen() {
+  useTitle(t('tracker.title'))
+  const [search, set] = useAddressState()
+  const view = search['view'] === 'list' ? 'list' : 'board'
+  const found = useAnswer('candidatures', 'listInternCandidatures', { query: { per_page: '100' } })
+  return (
+    <>
+      <h1 className={styles['hidden']}>{t('tracker.title')}</h1>
+      <Answer of={found} name={t('tracker.title')} empty={<Empty title={t('tracker.empty')} text={t('tracker.emptyText')} action={<ButtonLink tone="primary" to={pages.intern.dashboard}>{t('tracker.toDashboard')}</ButtonLink>} />}>
+        {(rows) => (
+          <>
+            <div className={styles['bar']}><Segments label={t('hiring.view')} hideLabel choices={[{ value: 'board', label: t('tracker.board') }, { value: 'list', label: t('tracker.list') }]} value={view} onChange={(next) => set({ view: next === 'list' ? 'list' : undefined })} /></div>
+            {view === 'list' ? <List rows={rows} /> : <Board rows={rows} />}
+          </>
+        )}
+      </Answer>
+    </>
+  )
+}
+
+const stagesOf = (id: string): readonly CandidatureStage[] => stageColumns.find((column) => column.id === id)?.stages ?? []
+const turnSays = (row: Row) => (row.turn === 'intern' ? t('tracker.yourTurn') : row.turn === 'company' ? t('tracker.theirTurn') : row.turn === 'operator' ? t('tracker.team') : '')
+
+function Board({ rows }: { readonly rows: readonly Row[] }) {
+  const ended = rows.filter((row) => stagesOf('ended').includes(row.stage))
+  return (
+    <>
+      <div className={styles['board']}>
+        {columnIds.map((id) => {
+          const list = rows.filter((row) => stagesOf(id).includes(row.stage)).toSorted((a, b) => Number(b.turn === 'intern') - Number(a.turn === 'intern'))
+          return (
+            <section key={id} className={styles['column']}>
+              <header><h2>{t(`candidatures.column.${id}`)}</h2><span className={styles['dim']}>{list.length}</span></header>
+              {list.length === 0 ? <p className={styles['group']}>{t('hiring.empty')}</p> : <div className={styles['cards']}>{list.map((row) => <BoardCard key={row.candidature_id} row={row} />)}</div>}
+            </section>
+          )
+        })}
+      </div>
+      {ended.length > 0 ? <div className={styles['folds']}><details className={styles['fold']}><summary>{t('hiring.ended')} <span className={styles['dim']}>{ended.length}</span></summary><div>{ended.map((row) => <BoardCard key={row.candidature_id} row={row} />)}</div></details></div> : null}
+    </>
+  )
+}
+
+function BoardCard({ row }: { readonly row: Row }) {
+  const [zone, now] = [useZone(), useNow()]
+  const badge = badgeOf(row)
+  const reason = endSays(row.end_reason)
+  return (
+    <Link className={styles['card'] ?? ''} to={address(pages.intern.candidature, { candidatureId: row.candidature_id })}>
+      <span className={styles['line']}><CompanyLogo name={row.company.name} logo={row.company.logo_url} size={32} /><b>{row.company.name}</b></span>
+      <span className={styles['small']}>{row.plan.name}</span>
+      <span><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
+      <span className={styles['small']}><span className={row.turn === 'intern' ? styles['due'] : styles['dim']}>{[turnSays(row), waited(row.stage_since, now), row.due_at ? t('hiring.due', { when: nearDay(row.due_at, zone, now) }) : '', reason].filter(Boolean).join(' · ')}</span></span>
+    </Link>
+  )
+}
+
+function List({ rows }: { readonly rows: readonly Row[] }) {
+  const [zone, now] = [useZone(), useNow()]
+  return (
+    <Card title={t('tracker.title')} count={rows.length} flush>
+      <Rows>
+        {rows.map((row) => {
+          const badge = badgeOf(row)
+          return (
+            <ListRow key={row.candidature_id} lead={<CompanyLogo name={row.company.name} logo={row.company.logo_url} size={40} />} end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
+              <Link to={address(pages.intern.candidature, { candidatureId: row.candidature_id })}><b>{row.company.name}</b> · {row.plan.name}</Link>
+              <Meta {...(row.turn === 'intern' ? { due: true } : {})}>{[turnSays(row), waited(row.stage_since, now), row.due_at ? t('hiring.due', { when: nearDay(row.due_at, zone, now) }) : '', endSays(row.end_reason)].filter(Boolean).join(' · ')}</Meta>
+            </ListRow>
+          )
+        })}
+      </Rows>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { disqualifyReasons, endCandidatureReasons, withdrawCandidatureReasons } from '@fledge/domain/candidatures/reasons.ts'
+import { isOpen } from '@fledge/domain/candidatures/rules.ts'
+import { stageBadges, type CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import { isLive, isPast, isProposed } from '@fledge/domain/interviews/rules.ts'
+import { interviewBadges, type InterviewStatus } from '@fledge/domain/interviews/words.ts'
+import { offerBadges, type OfferStatus } from '@fledge/domain/offers/words.ts'
+import type { Badge } from '@fledge/domain/tones.ts'
+import { say, t } from '../../platform/use-texts.ts'
+
+interface Standing {
+  readonly stage: CandidatureStage
+  readonly turn: 'company' | 'intern' | 'operator' | 'none'
+  readonly interview: { readonly status: InterviewStatus } | null
+  readonly offer: { readonly status: OfferStatus } | null
+}
+
+/** The badge that says most: of a running interview, of an offer, else of the stage. */
+export function badgeOf({ stage, interview, offer }: Standing): Badge {
+  if (!isOpen(stage)) return stageBadges[stage]
+  if (interview && (isLive(interview.status) || isPast(interview.status))) return interviewBadges[interview.status]
+  return offer ? offerBadges[offer.status] : stageBadges[stage]
+}
+
+/** What happens next, in one sentence, for one side. */
+export function nextSays(side: 'candidate' | 'tracker', row: Standing, name: string): string {
+  if (!isOpen(row.stage)) return say(`${side}.next.${row.stage}`, { name }, t(`${side}.next.ended`))
+  if (row.interview && isPast(row.interview.status)) return t(`${side}.next.past`, { name })
+  const isCounter = row.interview !== null && isProposed(row.interview.status) && row.turn === 'company'
+  return isCounter ? t(`${side}.next.counter`, { name }) : say(`${side}.next.${row.stage}`, { name })
+}
+
+/** Reasons of an end, whichever list they are of. */
+export function endSays(reason: string | null): string {
+  const lists = [...disqualifyReasons, ...withdrawCandidatureReasons, ...endCandidatureReasons]
+  return (reason ?? '').split(',').filter(Boolean).map((id) => lists.find((one) => one.id === id)).flatMap((one) => (one ? [say(one.text)] : [])).join('; ')
+}
+
+const day = 86_400_000
+/** "2 days", "today". */
+export function waited(since: string, now: Date): string {
+  const days = Math.floor((now.getTime() - Date.parse(since)) / day)
+  return days < 1 ? t('hiring.today') : t('hiring.days', { count: days })
+}

@@ -1,0 +1,42 @@
+import type { EntryView } from '@fledge/contract/profiles/schema.ts'
+import { Button, IconButton } from '@fledge/ui/button.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { client } from '../../platform/client.ts'
+import { refresh, showFailure } from '../../platform/query.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+import styles from './resume.module.css'
+
+export type EntryKind = 'education' | 'experience' | 'portfolio'
+type Entry = EntryView
+
+const changed = () => refresh(['getApplication', 'sectionInfo', 'profileCompletion'])
+const removers = {
+  education: (id: string) => client.profiles.removeEducation({ params: { id } }), experience: (id: string) => client.profiles.removeExperience({ params: { id } }), portfolio: (id: string) => client.profiles.removePortfolio({ params: { id } }),
+} as const
+const head = (entry: Entry) => [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
+const dates = (entry: Entry) => (entry.from ? `${entry.from} – ${entry.to ?? t('applications.entry.now')}` : null)
+
+/** One kind of entries: what is there, each to be edited or removed, and a button for another. */
+export function EntryCard({ kind, entries, disabled }: { readonly kind: EntryKind; readonly entries: readonly Entry[]; readonly disabled: boolean }) {
+  const [editing, setEditing] = useState<Entry | 'new' | null>(null)
+  const remove = (id: string) => void removers[kind](id).then(changed, showFailure)
+  const refused = disabled ? say('applications.refused.submitted') : null
+  return (
+    <Card title={say(`applications.field.${kind}`)} count={entries.length} side={<Button size="small" icon={<IconPlus size={16} aria-hidden />} refused={refused} onClick={() => setEditing('new')}>{t(`applications.entry.add.${kind}`)}</Button>} flush>
+      {entries.length === 0 ? <Rows><Row><Meta>{t(`applications.entry.none.${kind}`)}</Meta></Row></Rows> : (
+        <Rows>
+          {entries.map((entry) => (
+            <Row key={entry.entry_id} end={disabled ? null : <span className={styles['entryActs']}><IconButton label={t('applications.entry.edit', { entry: head(entry) })} onClick={() => setEditing(entry)}><IconPencil size={18} /></IconButton><IconButton label={t('applications.entry.remove', { entry: head(entry) })} onClick={() => remove(entry.entry_id)}><IconTrash size={18} /></IconButton></span>}>
+              <p>{head(entry)}</p>
+              <Meta>{[dates(entry), entry.url, entry.text].filter(Boolean).join(' · ')}</Meta>
+            </Row>
+          ))}
+        </Rows>
+      )}
+      {editing ? <EntryDialog key={editing === 'new' ? 'new' : editing.entry_id} kind={kind} entry={editing === 'new' ? null : editing} onClose={() => setEditing(null)} onSaved={() => { setEditing(null); void changed() }} /> : null}
+    </Card>
+  )
+}

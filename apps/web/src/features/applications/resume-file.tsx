@@ -1,0 +1,86 @@
+import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
+import { uploadKinds, uploadProblem } from '@fledge/domain/files/rules.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { FileDrop } from '@fledge/ui/file-drop.tsx'
+import { IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import { client, type Payload } from '../../platform/client.ts'
+import { showToast } from '../../platform/notes.ts'
+import { refresh, showFailure } from '../../platform/query.ts'
+import { Rich } from '../../platform/rich.tsx'
+import { say, t } from '../../platform/use-texts.ts'
+import styles from './resume.module.css'
+
+/** A résumé that was uploaded and read, and not confirmed yet. */
+export interface ReadResume {
+  readonly fileId: string
+  readonly read: Payload<'applications', 'parseResume'>
+}
+
+interface ResumeFileProps {
+  readonly application: ApplicationView
+  readonly disabled: boolean
+  readonly onRead: (resume: ReadResume) => void
+}
+
+const accept = uploadKinds.resume.extensions.map((one) => `.${one}`).join(',')
+
+/** The résumé's file: what is kept, or a place to drop one. It is read, and nothing of it saved before it is confirmed. */
+export function ResumeFile({ application, disabled, onRead }: ResumeFileProps) {
+  const [replacing, setReplacing] = useState(false)
+  const [reading, setReading] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const take = async (file: File) => {
+    const wrong = uploadProblem('resume', { name: file.name, bytes: file.size })
+    setProblem(wrong ? say(wrong) : undefined)
+    if (wrong) return
+    setReading(true)
+    try {
+      const uploaded = await client.files.uploadFile({ file, body: { kind: 'resume', purpose: 'resume' } })
+      const { payload: read } = await client.applications.parseResume({ file })
+      if (read.is_image) await keep(application, uploaded.payload.file_id)
+      else onRead({ fileId: uploaded.payload.file_id, read })
+      setReplacing(false)
+    } catch (error) {
+      showFailure(error)
+    }
+    setReading(false)
+  }
+  const { resume } = application
+  if (resume && !replacing) {
+    return (
+      <Card flush>
+        <Rows>
+          <Row lead={<span className={styles['tile']} aria-hidden><IconFileText size={20} /></span>} end={<Button refused={disabled ? say('applications.refused.submitted') : null} onClick={() => setReplacing(true)}>{t('applications.resume.replace')}</Button>}>
+            <a href={resume.url} target="_blank" rel="noreferrer"><b>{resume.name}</b></a>
+            <Meta>{t('applications.resume.size', { kb: Math.ceil(resume.size / 1024) })}</Meta>
+          </Row>
+        </Rows>
+      </Card>
+    )
+  }
+  return (
+    <Card title={t('applications.resume.card')} side={resume ? <Button tone="quiet" size="small" onClick={() => setReplacing(false)}>{t('common.btn.cancel')}</Button> : <Meta>{t('applications.resume.byHand')}</Meta>}>
+      <FileDrop label={t('applications.resume.file')} accept={accept} says={<Rich text={t('applications.resume.drop')} />} rule={reading ? t('applications.resume.reading') : t('applications.resume.rule')} error={problem} disabled={disabled || reading} onFile={(file) => void take(file)} />
+    </Card>
+  )
+}
+
+/** An image is kept as it is; there is nothing to read, so what was filled in stays. */
+async function keep(application: ApplicationView, file_id: string): Promise<void> {
+  await client.applications.saveResume({ params: { applicationId: application.application_id }, body: { file_id, ...ownEntries(application) } })
+  await refresh(['getApplication', 'sectionInfo'])
+  showToast(t('applications.resume.image'))
+}
+
+const kinds = ['WORK', 'VOLUNTEER', 'PROJECT'] as const
+
+/** The entries that are there, as the call takes them. */
+export function ownEntries(application: ApplicationView) {
+  return {
+    education: application.education.map((one) => ({ school: one.school ?? '', degree: one.degree ?? '', education_level_id: one.education_level_id ?? null, from: one.from ?? null, to: one.to ?? null })),
+    experience: application.experience.map((one) => ({ title: one.title ?? '', place: one.place ?? '', kind: kinds.find((kind) => kind === one.kind) ?? kinds[0], from: one.from ?? null, to: one.to ?? null, ...(one.text ? { text: one.text } : {}) })),
+    portfolio: application.portfolio.map((one) => ({ title: one.title ?? '', url: one.url ?? null, ...(one.text ? { text: one.text } : {}), ...(one.file_id ? { file_id: one.file_id } : {}) })),
+  }
+}

@@ -66,6 +66,10 @@ async function take(page, shot, ids, path) {
     // Live notices keep a connection open, so the network never rests: wait for the skeletons to go instead.
     await page.waitForFunction(() => document.querySelector('main, #root > *') && !document.querySelector('[role="status"][aria-label]'), undefined, { timeout: 6000 }).catch(() => {})
     await page.waitForTimeout(350)
+    // The tour of a first visit would stand before everything.
+    const tour = page.getByRole('dialog').getByRole('button', { name: 'Got it' })
+    if (await tour.isVisible()) await tour.click()
+    await page.waitForTimeout(250)
     await page.evaluate(() => document.fonts.ready)
     await page.screenshot({ path, fullPage: !shot.fold })
   } catch (error) {

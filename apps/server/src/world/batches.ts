@@ -16,6 +16,8 @@ export interface Batches {
   readonly running: string
   /** Where most of the world applies. */
   readonly coming: string
+  /** What somebody types to get into it. */
+  readonly comingCode: string
   readonly partner: string
   readonly paying: string
   /** First day of the month that the coming batch begins in. */
@@ -60,5 +62,5 @@ export async function makeBatches(tx: Tx, present: Date): Promise<Batches> {
   ]
   await tx.run(insertBatches, JSON.stringify(rows))
   const ids = rows.map((row) => row.batch_id)
-  return { running: ids[0] ?? '', coming: ids[1] ?? '', partner: ids[2] ?? '', paying: ids[3] ?? '', month: from(coming, 0) }
+  return { running: ids[0] ?? '', coming: ids[1] ?? '', comingCode: rows[1]?.code ?? '', partner: ids[2] ?? '', paying: ids[3] ?? '', month: from(coming, 0) }
 }

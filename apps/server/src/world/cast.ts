@@ -17,8 +17,8 @@ interface Part {
   readonly weeks?: number
   readonly later?: number
   readonly says?: string
-  /** Days before the day they are brought in that they signed up. */
-  readonly began?: number
+  /** Applies by hand, from the first code on, so many days ago; the others are brought in together. */
+  readonly applies?: number
 }
 
 const pipeline = ['Data pipeline', 'Data quality review']
@@ -36,9 +36,9 @@ const running: readonly Part[] = [
 
 /** Interns of the batch that begins soon: most of the stories are theirs. */
 const coming: readonly Part[] = [
-  { name: 'Amara Okafor', email: 'amara.okafor@unilag.example', from: ['NG', 'Africa/Lagos', 'University of Lagos'], skills: ['Python', 'SQL', 'Statistics', 'Data visualisation', 'A/B testing', 'Git'], projects: ['Data pipeline', 'Experiment analysis'], says: 'I study computer science in Lagos and keep the books of my aunt’s pharmacy in a database that I wrote at sixteen and have rewritten twice. I like data that somebody waits for.' },
-  { name: 'Priya Raman', email: 'priya.raman@rvce.example', from: ['IN', 'Asia/Kolkata', 'RV College of Engineering'], skills: ['Python', 'SQL', 'pandas', 'Statistics', 'dbt', 'Git'], projects: ['Forecasting model', 'Data pipeline'], weeks: 14, says: 'Master’s student in data science. My bus forecast for Bengaluru is wrong by ninety seconds on a good day, and I know why on most of the others.' },
-  { name: 'Tomás Silva', email: 'tomas.silva@usp.example', from: ['BR', 'America/Sao_Paulo', 'Universidade de São Paulo'], skills: ['Python', 'SQL', 'Spark', 'Docker', 'Git'], projects: pipeline },
+  { name: 'Amara Okafor', email: 'amara.okafor@unilag.example', from: ['NG', 'Africa/Lagos', 'University of Lagos'], skills: ['Python', 'SQL', 'Statistics', 'Data visualisation', 'A/B testing', 'Git'], projects: ['Data pipeline', 'Experiment analysis'], applies: 50, says: 'I study computer science in Lagos and keep the books of my aunt’s pharmacy in a database that I wrote at sixteen and have rewritten twice. I like data that somebody waits for.' },
+  { name: 'Priya Raman', email: 'priya.raman@rvce.example', from: ['IN', 'Asia/Kolkata', 'RV College of Engineering'], skills: ['Python', 'SQL', 'pandas', 'Statistics', 'dbt', 'Git'], projects: ['Forecasting model', 'Data pipeline'], weeks: 14, applies: 46, says: 'Master’s student in data science. My bus forecast for Bengaluru is wrong by ninety seconds on a good day, and I know why on most of the others.' },
+  { name: 'Tomás Silva', email: 'tomas.silva@usp.example', from: ['BR', 'America/Sao_Paulo', 'Universidade de São Paulo'], skills: ['Python', 'SQL', 'Spark', 'Docker', 'Git'], projects: pipeline, applies: 40 },
   { name: 'Mei Tanaka', email: 'mei.tanaka@keio.example', from: ['JP', 'Asia/Tokyo', 'Keio University'], field: software, skills: ['C++', 'Python', 'Linux', 'Automated testing'] },
   { name: 'Arjun Nair', email: 'arjun.nair@annauniv.example', from: ['IN', 'Asia/Kolkata', 'Anna University'], skills: ['Python', 'SQL', 'Excel'], projects: pipeline },
   { name: 'Dewi Lestari', email: 'dewi.lestari@ui.example', from: ['ID', 'Asia/Jakarta', 'Universitas Indonesia'], skills: ['SQL', 'Power BI', 'Python'], projects: ['Reporting dashboard'] },
@@ -64,21 +64,28 @@ const coming: readonly Part[] = [
   { name: 'Hira Qureshi', email: 'hira.qureshi@lums.example', from: ['PK', 'Asia/Karachi', 'LUMS'], skills: ['SQL', 'R', 'Statistics', 'Data cleaning'] },
   { name: 'Malik Coleman', email: 'malik.coleman@howard.example', from: ['US', 'America/New_York', 'Howard University'], skills: ['SQL', 'Python', 'Data visualisation'] },
   { name: 'Valentina Herrera', email: 'valentina.herrera@unal.example', from: ['CO', 'America/Bogota', 'Universidad Nacional de Colombia'], field: learning, skills: ['Python', 'Data labelling', 'PyTorch'] },
-  { name: 'Sofiia Melnyk', email: 'sofiia.melnyk@knu.example', from: ['UA', 'Europe/Kyiv', 'Kyiv National University'], way: 'asked', began: 12 },
-  { name: 'Diego Navarro', email: 'diego.navarro@tec.example', from: ['MX', 'America/Mexico_City', 'Tecnológico de Monterrey'], field: software, way: 'begun', began: 6 },
-  { name: 'Thandiwe Khumalo', email: 'thandiwe.khumalo@sun.example', from: ['ZA', 'Africa/Johannesburg', 'Stellenbosch University'], way: 'sent', began: 9 },
-  { name: 'Poppy Whitaker', email: 'poppy.whitaker@leeds.example', from: ['GB', 'Europe/London', 'University of Leeds'], field: software, way: 'rejected', began: 20 },
+  { name: 'Sofiia Melnyk', email: 'sofiia.melnyk@knu.example', from: ['UA', 'Europe/Kyiv', 'Kyiv National University'], way: 'asked', applies: 8 },
+  { name: 'Diego Navarro', email: 'diego.navarro@tec.example', from: ['MX', 'America/Mexico_City', 'Tecnológico de Monterrey'], field: software, way: 'begun', applies: 3 },
+  { name: 'Thandiwe Khumalo', email: 'thandiwe.khumalo@sun.example', from: ['ZA', 'Africa/Johannesburg', 'Stellenbosch University'], way: 'sent', applies: 4 },
+  { name: 'Poppy Whitaker', email: 'poppy.whitaker@leeds.example', from: ['GB', 'Europe/London', 'University of Leeds'], field: software, way: 'rejected', applies: 20 },
 ]
 
-/** The people of the stories, as they stand when a batch of them is brought in. */
-export function castOf(batches: Batches, which: 'running' | 'coming'): Newcomer[] {
+const newcomer = (batches: Batches, which: 'running' | 'coming') => (part: Part): Newcomer => {
   const first = new Date(`${batches.month}T00:00:00Z`)
-  return (which === 'running' ? running : coming).map((part) => {
-    const [firstName = '', ...rest] = part.name.startsWith('Ana Beatriz') ? ['Ana Beatriz', 'Costa'] : part.name.split(' ')
-    return {
-      first: firstName, last: rest.join(' '), email: part.email, country: part.from[0], zone: part.from[1], university: part.from[2], batchId: which === 'running' ? batches.running : batches.coming, field: part.field ?? data,
-      ...(part.skills ? { skills: part.skills } : {}), ...(part.projects ? { projects: part.projects } : {}), ...(part.says ? { introduction: part.says } : {}), weeks: part.weeks ?? 12, way: part.way ?? 'approved',
-      startMonth: new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + (which === 'running' ? -6 : part.later ?? 0), 1)).toISOString().slice(0, 10), began: part.began ?? 12, ended: part.way === 'begun' ? 1 : 0.5,
-    }
-  })
+  const [firstName = '', ...rest] = part.name.startsWith('Ana Beatriz') ? ['Ana Beatriz', 'Costa'] : part.name.split(' ')
+  return {
+    first: firstName, last: rest.join(' '), email: part.email, country: part.from[0], zone: part.from[1], university: part.from[2], batchId: which === 'running' ? batches.running : batches.coming, field: part.field ?? data,
+    ...(part.skills ? { skills: part.skills } : {}), ...(part.projects ? { projects: part.projects } : {}), ...(part.says ? { introduction: part.says } : {}), weeks: part.weeks ?? 12, way: part.way ?? 'approved',
+    startMonth: new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + (which === 'running' ? -6 : part.later ?? 0), 1)).toISOString().slice(0, 10), began: 12, ended: 0.5,
+  }
+}
+
+/** The people of the stories who are brought in together, as they stand when a batch of them is. */
+export function castOf(batches: Batches, which: 'running' | 'coming'): Newcomer[] {
+  return (which === 'running' ? running : coming).filter((part) => part.applies === undefined).map(newcomer(batches, which))
+}
+
+/** Those who apply by hand, and how many days ago each begins. */
+export function applicantsOf(batches: Batches): readonly { readonly person: Newcomer; readonly days: number }[] {
+  return coming.flatMap((part) => (part.applies === undefined ? [] : [{ person: newcomer(batches, 'coming')(part), days: part.applies }]))
 }

@@ -13,6 +13,9 @@ export interface Stage {
   readonly running: Running
   readonly options: Options
   readonly operator: string
+  readonly reviewer: string
+  /** Code of the batch that is applied for. */
+  readonly batchCode: string
   /** First day of the month that the coming batch begins in. */
   readonly month: string
   /** Somebody of the world, signed in. */

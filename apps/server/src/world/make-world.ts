@@ -1,11 +1,12 @@
 import { day } from '@fledge/kernel/dates.ts'
 import type { Running } from '../platform/start.ts'
 import { newId } from '../platform/ids.ts'
+import { applyFor } from './apply-story.ts'
 import { makeBatches, type Batches } from './batches.ts'
 import { bringIn } from './bulk-interns.ts'
 import { companyStories } from './companies.ts'
 import { crowdOf } from './crowd.ts'
-import { castOf } from './cast.ts'
+import { applicantsOf, castOf } from './cast.ts'
 import { joinCompany, type Stage } from './join-company.ts'
 import { readOptions } from './options.ts'
 import { quickly } from './quickly.ts'
@@ -62,11 +63,12 @@ async function walk(running: Running, present: Date): Promise<Failures> {
     await tx.run(store.insertOperator, reviewerId, reviewer, 'Marek', 'Novotný', 'REVIEWER', 'Europe/Prague', at)
     return makeBatches(tx, present)
   })
-  const stage: Stage = { running, options, operator: manager, month: batches.month, as: signedInOnce(running) }
+  const stage: Stage = { running, options, operator: manager, reviewer, batchCode: batches.comingCode, month: batches.month, as: signedInOnce(running) }
   const timeline = new Timeline(services)
   for (const story of companyStories) timeline.tell(story.name, ago(story.registered), (time) => joinCompany(stage, story, time))
   timeline.tell('the running batch', ago(150), async () => bringIn(services, options, reviewerId, castOf(batches, 'running'), 1))
   timeline.tell('the coming batch', ago(62), async () => bringIn(services, options, reviewerId, castOf(batches, 'coming'), 2))
+  for (const { person, days } of applicantsOf(batches)) timeline.tell(`${person.first} applies`, ago(days), (time) => applyFor(stage, person, time))
   tellStories(timeline, stage, ago)
   await timeline.run(present)
   await bringCrowds(running, options, reviewerId, batches)

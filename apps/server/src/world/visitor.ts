@@ -13,6 +13,8 @@ export interface Visitor {
   ask<T = unknown>(address: string, body?: unknown): Promise<T>
   /** Uploads one file. */
   send<T = unknown>(address: string, file: UploadedFile): Promise<T>
+  /** Sends bytes as they are. */
+  put<T = unknown>(address: string, bytes: Buffer): Promise<T>
 }
 
 export interface UploadedFile {
@@ -53,6 +55,7 @@ export function visitor(running: Running): Visitor {
   return {
     ask: (address, body) => call(address, body === undefined ? {} : { payload: JSON.stringify(body), type: 'application/json' }),
     send: (address, file) => call(address, formOf(file)),
+    put: (address, bytes) => call(address, { payload: bytes, type: 'application/octet-stream' }),
   }
 }
 

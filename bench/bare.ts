@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'
-import type { Asked, Recorded } from './talk.ts'
+import type { Recorded } from './talk.ts'
 
 // What the parent recorded: path → statements.
 const calls = new Map<string, readonly Recorded[]>(Object.entries(JSON.parse(process.env.BARE_CALLS ?? '{}') as Record<string, readonly Recorded[]>))
@@ -31,7 +31,7 @@ async function run(path: string): Promise<unknown[]> {
 }
 
 server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send?.({ ready: true }))
-process.on('message', (_: Asked) => {
+process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.({ cpu: user + system, recorded: [], connection: {} })
 })

@@ -40,6 +40,6 @@ export function measureFirstLoad(root: string): readonly Line[] {
     { what: 'entry, JavaScript', measured: `${kilo(size(entry.js, gzipSync))} gzip, ${kilo(size(entry.js, brotliCompressSync))} brotli, ${entry.js.length} files`, budget: '≤ 165 KB gzip' },
     { what: 'list screen (browse), JavaScript', measured: `${kilo(size(list.js, brotliCompressSync))} brotli, ${list.js.length} files`, budget: '≤ 195 KB brotli' },
     { what: 'list screen, CSS', measured: `${kilo(size(list.css, brotliCompressSync))} brotli, ${list.css.length} files`, budget: '≤ 15 KB' },
-    { what: 'fonts, all files', measured: fonts.map((file) => `${kilo(size([file], plain))}`).join(' + ') || 'none', budget: '≤ 50 KB on a page' },
+    { what: 'fonts, all files', measured: fonts.map((file) => kilo(size([file], plain))).join(' + ') || 'none', budget: '≤ 50 KB on a page' },
   ]
 }

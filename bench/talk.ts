@@ -42,11 +42,12 @@ export async function serve(file: string, port: number, env: Readonly<Record<str
       child.send(asked)
       return told
     },
-    stop: () => new Promise((resolve) => {
-      if (!child.connected) return void resolve()
-      child.once('exit', () => resolve())
+    async stop() {
+      if (!child.connected) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
       child.disconnect()
-    }),
+      await ended
+    },
   }
 }
 

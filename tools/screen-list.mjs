@@ -58,10 +58,10 @@ export async function idsOf(request, base, email) {
 }
 
 async function ofCompany(call) {
-  const [plans, candidatures, interns] = [await call('GET', 'internship-plan?status=ACTIVE'), await call('GET', 'candidatures?page=1&per_page=100'), await call('POST', 'hired-interns/active-interns', {})]
-  const best = candidatures?.find((row) => row.stage === 'INTERVIEW_SCHEDULED') ?? candidatures?.[0]
+  const [plans, candidatures, interns] = [await call('GET', 'internship-plan?status=ACTIVE'), await call('GET', 'candidatures?stage=INTERVIEW_SCHEDULED'), await call('POST', 'hired-interns/active-interns', {})]
+  const best = candidatures?.[0]
   const browse = await call('GET', 'browse/candidates')
-  return { plan: best?.plan?.plan_id ?? plans?.[0]?.uuid, candidature: best?.candidature_id, intern: browse?.candidates?.[0]?.intern_id, internship: interns?.find((row) => row.status === 'ONGOING')?.internship_id }
+  return { plan: best?.plan?.plan_id ?? plans?.[0]?.uuid, candidature: best?.candidature_id, intern: browse?.candidates?.[0]?.intern_id, internship: interns?.find((row) => row.current_week !== null)?.internship_id }
 }
 
 async function ofIntern(call, user) {
@@ -71,7 +71,7 @@ async function ofIntern(call, user) {
     await call('GET', 'intern-service/intern-offer/internships/ongoing'), await call('GET', 'intern-service/intern-offer/internships/complete'),
   ]
   return {
-    intern: id, candidature: candidatures?.[0]?.candidature_id, interview: interviews?.find((row) => row.status === 'AWAITING_CONFIRMATION')?.interview_id, offer: offers?.[0]?.offer_id,
+    intern: id, candidature: candidatures?.[0]?.candidature_id, interview: interviews?.find((row) => row.starts_at === null)?.interview_id, offer: offers?.[0]?.offer_id,
     week: ongoing?.[0]?.due_week_id, certificate: complete?.[0]?.certificate, application: (await call('GET', 'intern-service/application'))?.application_id,
   }
 }

@@ -34,17 +34,21 @@ import type { applicationsScreenTexts as T31 } from '../features/applications/te
 import type { availabilityTexts as T32 } from '../features/availability/texts.ts'
 import type { batchesScreenTexts as T33 } from '../features/batches/texts.ts'
 import type { browseTexts as T34 } from '../features/browse/texts.ts'
-import type { companyScreensTexts as T35 } from '../features/companies/texts.ts'
-import type { dashboardTexts as T36 } from '../features/dashboards/texts.ts'
-import type { internRegistrationScreenTexts as T37 } from '../features/intern-registration/texts.ts'
-import type { internshipsScreenTexts as T38 } from '../features/internships/texts.ts'
-import type { interviewScreenTexts as T39 } from '../features/interviews/texts.ts'
-import type { offersScreenTexts as T40 } from '../features/offers/texts.ts'
-import type { planScreensTexts as T41 } from '../features/plans/texts.ts'
-import type { registrationTexts as T42 } from '../features/registration/texts.ts'
-import type { signInTexts as T43 } from '../features/sessions/texts.ts'
-import type { weeklyFeedbackScreenTexts as T44 } from '../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T45 } from '../features/welcome/texts.ts'
+import type { candidatureScreenTexts as T35 } from '../features/candidatures/texts.ts'
+import type { companyScreensTexts as T36 } from '../features/companies/texts.ts'
+import type { dashboardTexts as T37 } from '../features/dashboards/texts.ts'
+import type { internRegistrationScreenTexts as T38 } from '../features/intern-registration/texts.ts'
+import type { internshipsScreenTexts as T39 } from '../features/internships/texts.ts'
+import type { interviewScreenTexts as T40 } from '../features/interviews/texts.ts'
+import type { memberScreensTexts as T41 } from '../features/members/texts.ts'
+import type { offersScreenTexts as T42 } from '../features/offers/texts.ts'
+import type { planScreensTexts as T43 } from '../features/plans/texts.ts'
+import type { profilesScreenTexts as T44 } from '../features/profiles/texts.ts'
+import type { registrationTexts as T45 } from '../features/registration/texts.ts'
+import type { reviewsTexts as T46 } from '../features/reviews/texts.ts'
+import type { signInTexts as T47 } from '../features/sessions/texts.ts'
+import type { weeklyFeedbackScreenTexts as T48 } from '../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T49 } from '../features/welcome/texts.ts'
 
 export type CatalogueKey =
   | keyof typeof T0
@@ -93,3 +97,7 @@ export type CatalogueKey =
   | keyof typeof T43
   | keyof typeof T44
   | keyof typeof T45
+  | keyof typeof T46
+  | keyof typeof T47
+  | keyof typeof T48
+  | keyof typeof T49

@@ -19,7 +19,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { CertificateSeal, CertificateWaves } from './certificate-ornaments.tsx'
 import styles from './certificate.module.css'
-import { sayDay, sayDays } from './progress-words.ts'
+import { sayDay, sayShort } from './progress-words.ts'
 
 /** A certificate as anybody may check it: valid, revoked, or unknown. Prints on one page. */
 export default function CertificateScreen() {
@@ -35,7 +35,7 @@ export default function CertificateScreen() {
 function Sheet({ certificate }: { readonly certificate: CertificateView }) {
   const { facts } = certificate
   const numbers = [
-    { value: t('certificateScreen.weeks', { count: facts.weeks }), text: sayDays(facts) },
+    { value: t('certificateScreen.weeks', { count: facts.weeks }), text: `${sayShort(facts.starts_on)} – ${sayShort(facts.ends_on)}` },
     ...(facts.hours > 0 ? [{ value: t('certificateScreen.hours', { hours: facts.hours }), text: t('certificateScreen.hoursText', { hours: facts.hours_a_week }) }] : []),
     { value: t('certificateScreen.done', { done: facts.weeks_done, of: facts.weeks }), text: t('certificateScreen.doneText') },
     ...(facts.average_rating ? [{ value: t('certificateScreen.rating', { rating: facts.average_rating }), text: t('certificateScreen.ratingText') }] : []),

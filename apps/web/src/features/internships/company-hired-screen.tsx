@@ -35,7 +35,7 @@ export default function CompanyHiredScreen() {
       <Tabs items={items} value={isPast ? 'past' : 'active'} onChange={(tab) => setSearch({ tab, page: undefined })} label={t('internshipScreen.hired')}>
         <Answer of={isPast ? past : active} name={t('internshipScreen.hired')} empty={<Empty title={t('internshipScreen.noneHired')} text={t('internshipScreen.noneHiredText')} action={<ButtonLink to={address(pages.company.hiring)}>{t('internshipScreen.toHiring')}</ButtonLink>} />}>
           {(rows, count) => (
-            <Card title={isPast ? t('internshipScreen.past') : t('internshipScreen.active')} count={count} flush foot={<Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />}>
+            <Card title={isPast ? t('internshipScreen.past') : t('internshipScreen.active')} count={count} flush foot={count > 10 ? <Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} /> : undefined}>
               <Rows>{rows.map((row) => <Hired key={row.internship_id} row={row} />)}</Rows>
             </Card>
           )}

@@ -33,7 +33,7 @@ export default function OperatorCertificatesScreen() {
       <TextField label={t('internshipScreen.search')} defaultValue={String(search['search'] ?? '')} onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })} />
       <Answer of={list} name={t('internshipScreen.certs')} empty={<Card><Empty title={t('internshipScreen.certsNone')} text={t('internshipScreen.certsNoneText')} /></Card>}>
         {(rows, count) => (
-          <Card title={t('internshipScreen.certs')} count={count} flush foot={<Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />}>
+          <Card title={t('internshipScreen.certs')} count={count} flush foot={count > 10 ? <Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} /> : undefined}>
             <Rows>
               {rows.map((row) => (
                 <Row key={row.uuid} end={<Group><ButtonLink size="small" to={address(pages.public.certificate, { uuid: row.uuid })}>{t('internshipScreen.open')}</ButtonLink>{row.revoked_at ? null : <Button size="small" tone="danger" refused={refused} onClick={() => setAsking(row.uuid)}>{t('internshipScreen.revoke')}</Button>}</Group>}>

@@ -9,6 +9,8 @@ export function sayWeek(from: string, to: string): string {
   return `${day(from, from.slice(0, 7) !== to.slice(0, 7))} – ${day(to, true)}`
 }
 export const sayDay = (day: string) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+/** "28 Dec 2026". */
+export const sayShort = (day: string) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 export const sayDays = (of: { starts_on: string; ends_on: string }) => t('internshipScreen.fromTo', { from: sayDay(of.starts_on), to: sayDay(of.ends_on) })
 
 /** A week's badge for one side; its unlock day in the reader's zone. */

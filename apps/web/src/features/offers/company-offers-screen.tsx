@@ -38,7 +38,7 @@ export default function CompanyOffersScreen() {
       </FieldGrid>
       <Answer of={offers} name={t('offerScreen.list.title')} empty={<Empty title={t('offerScreen.list.none')} text={t('offerScreen.list.noneText')} action={<ButtonLink to={address(pages.company.hiring)}>{t('offerScreen.list.toHiring')}</ButtonLink>} />}>
         {(rows, count) => (
-          <Card title={t('offerScreen.list.title')} count={count} flush foot={<Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />}>
+          <Card title={t('offerScreen.list.title')} count={count} flush foot={count > 10 ? <Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} /> : undefined}>
             <Rows>{rows.map((row) => <OfferRow key={row.offer_id} row={row} />)}</Rows>
           </Card>
         )}

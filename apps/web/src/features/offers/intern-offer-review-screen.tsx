@@ -37,6 +37,7 @@ function Review({ offer }: { readonly offer: InternOffer }) {
   const { company, working } = offer
   return (
     <div className={styles['frame']}>
+      {offer.answer_by && offer.may.accept === true ? <div className={styles['onlyPhone']}><TimeLeft until={offer.answer_by} otherZone={company.time_zone} /></div> : null}
       <OfferLetter
         offer={offer} name={offer.first_name} logo={<CompanyLogo name={company.name} logo={company.logo_url} size={56} />} from={company.name}
         where={<>{[company.city, company.country].filter(Boolean).join(', ')} · <Link to={address(pages.public.companyProfile, { slug: company.slug })}>{t('offerScreen.profile')}</Link></>}
@@ -76,16 +77,17 @@ function Decide({ offer }: { readonly offer: InternOffer }) {
   const link = (words: string) => <Link to={address(pages.intern.termCondition, { offer_id: offer.offer_id })}>{words}</Link>
   return (
     <>
-      <Card>
-        {offer.answer_by ? <TimeLeft until={offer.answer_by} otherZone={offer.company.time_zone} /> : null}
-        <hr className={styles['rule']} />
+      <Card className={styles['decide'] ?? ''}>
+        <div className={styles['notPhone']}>{offer.answer_by ? <TimeLeft until={offer.answer_by} otherZone={offer.company.time_zone} /> : null}<hr className={styles['rule']} /></div>
         <div className={styles['answer']}>
           <Checkbox id="offer-terms" checked={terms} onChange={(event) => { setTerms(event.currentTarget.checked); setError(undefined) }} error={error} label={<span><Rich text={t('offerScreen.terms')} parts={{ terms: link }} /></span>} />
-          <Button tone="primary" size="large" wide busy={call.isPending} refused={offer.follows.intern_pays ? say('offers.refused.payFirst') : null} onClick={accept}>{t('offerScreen.accept')}</Button>
-          <ButtonLink tone="danger" wide to={address(pages.intern.declineOffer, { offer_id: offer.offer_id })}>{t('offerScreen.decline')}</ButtonLink>
+          <div className={styles['buttons']}>
+            <Button tone="primary" size="large" wide busy={call.isPending} refused={offer.follows.intern_pays ? say('offers.refused.payFirst') : null} onClick={accept}>{t('offerScreen.accept')}</Button>
+            <ButtonLink tone="danger" wide to={address(pages.intern.declineOffer, { offer_id: offer.offer_id })}>{t('offerScreen.decline')}</ButtonLink>
+          </div>
         </div>
       </Card>
-      <Card title={t('offerScreen.whenYouAccept')}><Follows offer={offer} /></Card>
+      <Card title={t('offerScreen.whenYouAccept')} className={styles['first'] ?? ''}><Follows offer={offer} /></Card>
       <p className={styles['note']}><IconHelpCircle size={16} aria-hidden />{t('offerScreen.declinedNote', { count: offer.follows.offers_left })}</p>
     </>
   )

@@ -17,7 +17,7 @@ import { useAutosave, useContractForm } from '../../platform/forms.ts'
 import { refresh, useAnswer } from '../../platform/query.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
 import { say, t } from '../../platform/use-texts.ts'
-import { currencies, toMajor, toMinor } from './offer-words.ts'
+import { currencies, sayDay, toMajor, toMinor } from './offer-words.ts'
 
 type Values = z.input<typeof offerFacts>
 interface FactsProps {
@@ -100,7 +100,7 @@ function BatchWords({ about }: { readonly about: OfferApplication }) {
   const open = t('offerScreen.open')
   return (
     <p style={{ color: 'var(--dim)' }}>
-      {t('offerScreen.batch', { name: batch.name, from: batch.programme_start ?? open, to: batch.programme_end ?? open, min: batch.weeks_min, max: batch.weeks_max })}{' '}
+      {t('offerScreen.batch', { name: batch.name, from: batch.programme_start ? sayDay(batch.programme_start) : open, to: batch.programme_end ? sayDay(batch.programme_end) : open, min: batch.weeks_min, max: batch.weeks_max })}{' '}
       {t('offerScreen.left', { count: batch.offers_left })} {t('offerScreen.openings', { count: batch.openings_left })}
     </p>
   )

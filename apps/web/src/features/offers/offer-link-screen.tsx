@@ -30,8 +30,9 @@ export default function OfferLinkScreen() {
   const page = isTarget(path) ? targets[path] : pages.intern.reviewOffer
   useEffect(() => {
     // Out of the address bar, so that it is neither shared nor kept in the history.
-    if (search['token']) setSearch({ token: undefined })
-  })
+    if (token) setSearch({ token: undefined })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: navigating renders anew before the address has changed
+  }, [token])
   const press = async () => {
     setBusy(true)
     const known = offer ? address(page, { offer_id: offer }) : pages.intern.dashboard

@@ -46,9 +46,11 @@ function Checkpoint({ week }: { readonly week: string }) {
   const row = question.data?.payload
   // Resumed where it was left: the first question without an answer.
   const open = row?.steps.find((step) => !step.answered)?.slug
+  const resume = !asked && row && !row.is_completed ? (open ?? review) : null
   useEffect(() => {
-    if (!asked && row && !row.is_completed) setSearch({ question: open ?? review })
-  })
+    if (resume) setSearch({ question: resume })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a place: navigating renders anew before the address has changed
+  }, [resume])
   useTitle(t('weekScreen.title'), [], row?.saved_at ? <SavedWords state={{ state: 'saved', at: new Date(row.saved_at) }} /> : null)
   return (
     <Answer of={question} name={t('weekScreen.title')}>

@@ -72,7 +72,16 @@ export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel 
 
 function Earlier({ question, value }: { readonly question: WeekQuestion; readonly value: WeekAnswer | null }) {
   const points = [...question.earlier, ...(typeof value === 'number' ? [{ week: question.week, value }] : [])]
-  return <LineChart label={t('weekScreen.earlier')} columns={[t('weekScreen.title'), t('weekScreen.value')]} max={question.max ?? 10} data={points.map((one) => ({ name: `W${one.week}`, value: one.value }))} />
+  const last = question.earlier.at(-1)
+  return (
+    <div className={styles['earlier']}>
+      <div>
+        <b>{last && typeof value === 'number' && last.value !== value ? t('weekScreen.went', { from: last.value, to: value }) : t('weekScreen.earlier')}</b>
+        <p className={styles['dim']}>{t('weekScreen.earlierText')}</p>
+      </div>
+      <LineChart label={t('weekScreen.earlier')} columns={[t('weekScreen.title'), t('weekScreen.value')]} max={Math.max(question.max === 80 ? question.hours_agreed : (question.max ?? 10), ...points.map((one) => one.value))} data={points.map((one) => ({ name: t('weekScreen.shortWeek', { week: one.week }), value: one.value }))} />
+    </div>
+  )
 }
 
 /** The week and its questions at the left; who sees the answers and when, below. */

@@ -21,10 +21,10 @@ export async function randomWorld(server: TestServer): Promise<RandomWorld> {
     const intern = await anIntern(server)
     return { intern, browser: await server.as(intern.userId) }
   }))
-  // Two are interviewed already, so that short sequences come to offers too.
-  for (const [index, { company, plans }] of companies.entries()) {
-    const first = interns[index]
-    if (first) await aCandidature(server, company.companyId, plans[1] ?? '', first.intern, { stage: 'INTERVIEWED' })
+  // They are interviewed already, each by one company, so that short sequences come to offers too.
+  for (const [index, { intern }] of interns.entries()) {
+    const { company, plans } = at(companies, index)
+    await aCandidature(server, company.companyId, at(plans, 1), intern, { stage: 'INTERVIEWED' })
   }
   return { companies, interns, operator: await server.as((await anOperator(server)).userId) }
 }

@@ -13,10 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const until = performance.now() + rounds(30_000, 1_800_000)
 const seen = new Map<string, number>()
 
 /** Takes the steps one after another; stops at the first after which something is not as promised. */
 async function walk(steps: readonly RandomStep[]): Promise<string[]> {
+  // On a slow machine fewer sequences are walked; what was begun is walked to its end.
+  if (performance.now() > until) return []
   const world = await randomWorld(server)
   const told: string[] = []
   for (const step of steps) {
@@ -34,7 +37,7 @@ it('random steps of companies, interns, operators and the clock never break a pr
   // A failure prints its seed and the steps, made as few as they can be.
   await fc.assert(fc.asyncProperty(randomSteps(80), async (steps) => {
     expect(await walk(steps)).toEqual([])
-  }), { numRuns: rounds(10, 400), interruptAfterTimeLimit: rounds(40_000, 1_800_000), markInterruptAsFailure: false })
+  }), { numRuns: rounds(10, 400) })
   const done = [...seen.keys()].filter((came) => came.endsWith(' 200'))
   // Sequences that are only refused would prove nothing.
   expect(done.length, done.join(', ')).toBeGreaterThanOrEqual(12)

@@ -1,0 +1,57 @@
+import { pages } from '@fledge/contract/pages.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Card, Facts } from '@fledge/ui/card.tsx'
+import { Checkbox } from '@fledge/ui/choice-fields.tsx'
+import { Group, Stack } from '@fledge/ui/page.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { zoneCity } from '@fledge/kernel/dates.ts'
+import type { Payload } from '../../platform/client.ts'
+import { placeNow, useNow } from '../../platform/clock.ts'
+import { ButtonLink, MoreLink } from '../../platform/link.tsx'
+import { useOptions } from '../../platform/lookup-options.ts'
+import { showToast } from '../../platform/notes.ts'
+import { useCall } from '../../platform/query.ts'
+import { renewSession } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+
+type Settings = Payload<'accounts', 'getAccountSettings'>
+
+/** Who the account is of; names and number are changed where the profile is. */
+export function AccountCard({ settings }: { readonly settings: Settings }) {
+  return (
+    <Card title={t('accounts.own.title')} side={<MoreLink to={pages.intern.profile}>{t('accounts.own.profile')}</MoreLink>}>
+      <Facts facts={[
+        { name: t('accounts.own.name'), value: `${settings.first_name} ${settings.last_name}` },
+        { name: t('accounts.own.email'), value: settings.email },
+        { name: t('accounts.own.phone'), value: <Group><span>{settings.phone ?? t('accounts.own.none')}</span>{settings.phone ? settings.is_phone_verified ? <Badge tone="teal">{t('accounts.own.verified')}</Badge> : <ButtonLink size="small" to={pages.intern.verifyWhatsapp}>{t('accounts.own.verify')}</ButtonLink> : null}</Group> },
+      ]} />
+    </Card>
+  )
+}
+
+/** The zone in which all times are shown. */
+export function ZoneCard({ settings }: { readonly settings: Settings }) {
+  const now = useNow()
+  const zone = settings.time_zone
+  const zones = useOptions('zone')
+  const options = zones.some((one) => one.value === zone) ? zones : [{ value: zone, label: zoneCity(zone) }, ...zones]
+  const save = useCall('accounts', 'updateTimeZone', { onDone: () => void renewSession().then(() => showToast(t('accounts.zone.saved'))) })
+  return (
+    <Card title={t('accounts.zone.title')}>
+      <SelectField label={t('accounts.zone.label')} hint={t('accounts.zone.now', { now: placeNow(zone, now) })} nothingFound={t('common.nothingFound')} options={options} value={zone} disabled={save.isPending} onChange={(value) => { if (value && value !== zone) save.mutate({ body: { time_zone: value } }) }} />
+    </Card>
+  )
+}
+
+/** Who may see the profile. */
+export function SeenCard({ settings }: { readonly settings: Settings }) {
+  const save = useCall('accounts', 'updateAccountSettings', { onDone: () => showToast(t('accounts.seen.saved')) })
+  return (
+    <Card title={t('accounts.seen.title')} foot={<MoreLink to={pages.public.privacy}>{t('accounts.seen.privacy')}</MoreLink>}>
+      <Stack tight>
+        <Checkbox label={t('accounts.seen.public')} hint={t('accounts.seen.publicHint')} checked={settings.is_public} disabled={save.isPending} onChange={(event) => save.mutate({ body: { is_public: event.currentTarget.checked } })} />
+        <Checkbox label={t('accounts.seen.hidden')} hint={t('accounts.seen.hiddenHint')} checked={settings.is_hidden} disabled={save.isPending} onChange={(event) => save.mutate({ body: { is_hidden: event.currentTarget.checked } })} />
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { pages } from '@fledge/contract/pages.ts'
+import { deactivateReasons } from '@fledge/domain/accounts/reasons.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { RadioCards } from '@fledge/ui/choice-fields.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { TextArea } from '@fledge/ui/fields.tsx'
+import { Group, Stack } from '@fledge/ui/page.tsx'
+import { useState } from 'react'
+import { useGo } from '../../platform/link.tsx'
+import { useCall } from '../../platform/query.ts'
+import { signOut } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+
+type Reason = (typeof deactivateReasons)[number]['id']
+const most = 500
+
+/** Leaves for now: out of browse, signed out everywhere; signing in again brings the account back. */
+export function DeactivateCard() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Card title={t('accounts.leave.title')}>
+      <Stack tight>
+        <p>{t('accounts.leave.text')}</p>
+        <Group><Button tone="danger" onClick={() => setOpened(true)}>{t('accounts.leave.act')}</Button></Group>
+      </Stack>
+      {opened ? <DeactivateDialog onClose={() => setOpened(false)} /> : null}
+    </Card>
+  )
+}
+
+function DeactivateDialog({ onClose }: { readonly onClose: () => void }) {
+  const [reason, setReason] = useState<Reason | null>(null)
+  const [note, setNote] = useState('')
+  const go = useGo()
+  const leave = useCall('accounts', 'deactivateAccount', { onDone: () => void signOut().then(() => go(pages.intern.getStarted)) })
+  const act = () => leave.mutate({ query: { ...(reason ? { reason } : {}), ...(note.trim() ? { note: note.trim() } : {}) } })
+  return (
+    <Dialog opened onClose={onClose} title={t('accounts.leave.ask')} closeLabel={t('common.btn.close')}
+      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={leave.isPending} onClick={act}>{t('accounts.leave.act')}</Button></>}>
+      <Stack tight>
+        <p>{t('accounts.leave.what')}</p>
+        <RadioCards label={t('accounts.leave.why')} value={reason} onChange={(id) => setReason(deactivateReasons.find((one) => one.id === id)?.id ?? null)} choices={deactivateReasons.map((one) => ({ value: one.id, label: say(one.text) }))} />
+        <TextArea label={t('accounts.leave.note')} optional={t('common.optional')} limit={most} says={(used) => t('common.charsLeft', { used, limit: most })} maxLength={most} rows={3} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { pages } from '@fledge/contract/pages.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { Answer } from '../../platform/answer.tsx'
+import { ButtonLink } from '../../platform/link.tsx'
+import { NoticePage } from '../../platform/notice-page.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+
+/** After the camera: how many answers there are, and what is next. */
+export default function InternVideoWrapScreen() {
+  const asked = useAnswer('profiles', 'listVideoAnswers', { body: {} })
+  return (
+    <Answer of={asked} name={t('applications.video.title')}>
+      {(questions) => {
+        const done = questions.filter((one) => one.answer !== null).length
+        const next = done === questions.length ? { to: pages.intern.reviewApplication, says: t('applications.videoWrap.review') } : { to: pages.intern.videoProfile, says: t('applications.videoWrap.goOn') }
+        return <NoticePage icon={<IconCheck size={24} />} title={t('applications.videoWrap.title', { done, of: questions.length })} text={t('applications.videoWrap.text')} actions={<ButtonLink tone="primary" size="large" to={next.to}>{next.says}</ButtonLink>} />
+      }}
+    </Answer>
+  )
+}

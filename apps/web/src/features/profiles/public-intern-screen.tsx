@@ -1,0 +1,17 @@
+import { Empty } from '@fledge/ui/states.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { usePart } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import { CallError } from '../../platform/call-error.ts'
+import { useAnswer } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import { SeenProfile } from './seen-profile.tsx'
+
+/** An intern's profile, as far as they let it be seen. */
+export default function PublicInternScreen() {
+  const profile = useAnswer('profiles', 'getProfile', { params: { uuid: usePart('id') } })
+  useTitle(profile.data?.payload.name ?? t('profiles.title'))
+  if (profile.error instanceof CallError && profile.error.status >= 400 && profile.error.status < 500) return <Empty title={t('profiles.notThere')} text={t('profiles.notThereText')} />
+  return <Stack><Answer of={profile} name={t('profiles.title')}>{(payload) => <SeenProfile profile={payload} own={false} />}</Answer></Stack>
+}

@@ -70,4 +70,12 @@ export const platformTexts = {
   'shell.nowIn': '{{date}} in {{city}}',
   'shell.leave': 'Leave for now',
   'shell.help': 'Get help',
+  'platform.sessions.title': 'Devices',
+  'platform.sessions.current': 'This device',
+  'platform.sessions.end': 'Sign out there',
+  'platform.sessions.seen': 'last used {{when}}',
+  'platform.mails.title': 'Mails',
+  'platform.mails.needed': 'always sent',
+  'platform.mails.saved': 'Saved',
+  'platform.mails.foot': 'Notices in the app stay, whatever you choose here.',
 } as const satisfies Record<string, string>

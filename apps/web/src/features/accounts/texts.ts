@@ -41,4 +41,9 @@ export const accountsTexts = {
   'accounts.leave.what': 'Nothing is deleted. Signing in again brings everything back.',
   'accounts.leave.why': 'Why are you leaving',
   'accounts.leave.note': 'Anything else',
+  'accounts.picture.title': 'Picture',
+  'accounts.picture.label': 'New picture',
+  'accounts.picture.drop': 'Drop an image here, or <b>choose one</b>',
+  'accounts.picture.rule': 'jpg, jpeg, png or svg, 10 MB at most',
+  'accounts.picture.remove': 'Remove the picture',
 } as const satisfies Record<string, string>

@@ -2,15 +2,15 @@ import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
 import { useUser } from '../../platform/session.ts'
+import { SessionsCard } from '../../platform/sessions-card.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { ContactsPart } from './contacts-part.tsx'
 import { CreditsPart } from './credits-part.tsx'
 import { MembersPart } from './members-part.tsx'
 import { OwnPart } from './own-part.tsx'
-import { SessionsPart } from './sessions-part.tsx'
 
-const parts = { members: MembersPart, profile: OwnPart, contacts: ContactsPart, credits: CreditsPart, sessions: SessionsPart } as const
+const parts = { members: MembersPart, profile: OwnPart, contacts: ContactsPart, credits: CreditsPart, sessions: SessionsCard } as const
 type PartId = keyof typeof parts
 const admins: readonly PartId[] = ['members', 'profile', 'contacts', 'credits', 'sessions']
 const others: readonly PartId[] = ['profile', 'sessions']

@@ -63,7 +63,4 @@ export const memberScreensTexts = {
   'members.credits.HOLD': 'Held for an interview',
   'members.credits.SPEND': 'Used for an interview',
   'members.credits.RELEASE': 'Given back',
-  'members.sessions.current': 'This device',
-  'members.sessions.end': 'Sign out there',
-  'members.sessions.seen': 'last used {{when}}',
 } as const satisfies Record<string, string>

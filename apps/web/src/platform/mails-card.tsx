@@ -1,0 +1,40 @@
+import { noticeKinds, type NoticeKind } from '@fledge/domain/notices/words.ts'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Checkbox } from '@fledge/ui/choice-fields.tsx'
+import { Answer } from './answer.tsx'
+import type { Payload } from './client.ts'
+import { showToast } from './notes.ts'
+import { useAnswer, useCall } from './query.ts'
+import { t } from './use-texts.ts'
+
+type Preference = Payload<'notices', 'noticePreferences'>[number]
+
+/** Which mails come; those that are needed say so. @param kinds those that this side of the product sends */
+export function MailsCard({ kinds }: { readonly kinds: readonly NoticeKind[] }) {
+  const preferences = useAnswer('notices', 'noticePreferences', { query: {} })
+  const save = useCall('notices', 'saveNoticePreferences', { onDone: () => showToast(t('platform.mails.saved')) })
+  const isOurs = (one: Preference) => kinds.some((kind) => kind === one.kind)
+  const turn = (all: readonly Preference[], changed: Preference) => {
+    // Kinds of the other side keep what they are.
+    const isOff = (one: Preference) => (one.kind === changed.kind ? changed.on : !one.on)
+    save.mutate({ body: { off: all.filter(isOff).flatMap((one) => kindOf(one.kind)) } })
+  }
+  return (
+    <Card title={t('platform.mails.title')} flush foot={t('platform.mails.foot')}>
+      <Answer of={preferences} name={t('platform.mails.title')}>
+        {(all) => (
+          <Rows>
+            {all.filter(isOurs).map((one) => (
+              <Row key={one.kind} end={one.optional ? null : <Meta>{t('platform.mails.needed')}</Meta>}>
+                <Checkbox label={one.label} checked={one.on} disabled={!one.optional || save.isPending} onChange={() => turn(all, one)} />
+              </Row>
+            ))}
+          </Rows>
+        )}
+      </Answer>
+    </Card>
+  )
+}
+
+/** The answer names kinds as text; the body takes those that the domain knows. */
+const kindOf = (kind: string): readonly NoticeKind[] => noticeKinds.filter((one) => one.kind === kind).map((one) => one.kind)

@@ -1,0 +1,30 @@
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Answer } from './answer.tsx'
+import { ago, useNow } from './clock.ts'
+import { useAnswer, useCall } from './query.ts'
+import { t } from './use-texts.ts'
+
+/** Where one is signed in, each to be ended. */
+export function SessionsCard() {
+  const now = useNow()
+  const sessions = useAnswer('sessions', 'listSessions')
+  const end = useCall('sessions', 'endSession')
+  return (
+    <Card title={t('platform.sessions.title')} flush>
+      <Answer of={sessions} name={t('platform.sessions.title')}>
+        {(rows) => (
+          <Rows>
+            {rows.map((row) => (
+              <Row key={row.session_id} end={row.current ? <Badge tone="teal">{t('platform.sessions.current')}</Badge> : <Button size="small" busy={end.isPending} onClick={() => end.mutate({ params: { id: row.session_id } })}>{t('platform.sessions.end')}</Button>}>
+                <p>{row.device}</p>
+                <Meta>{t('platform.sessions.seen', { when: ago(row.last_used_at, now) })}</Meta>
+              </Row>
+            ))}
+          </Rows>
+        )}
+      </Answer>
+    </Card>
+  )
+}

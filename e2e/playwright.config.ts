@@ -32,6 +32,7 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-US',
+    actionTimeout: 15_000,
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
     launchOptions: {

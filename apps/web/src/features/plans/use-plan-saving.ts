@@ -54,7 +54,8 @@ export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boo
     return next
   }
   const state = useAutosave({
-    form, name: `plans/edit/${start?.uuid ?? 'new'}`,
+    // Under its id as soon as it has one, so that a reload finds what was not yet sent.
+    form, name: `plans/edit/${plan?.uuid ?? 'new'}`,
     save: () => saveNow().catch((error: unknown) => {
       if (error instanceof CallError) for (const [field, message] of Object.entries(error.fields)) if (isField(field)) form.setError(field, { type: 'server', message })
       throw error

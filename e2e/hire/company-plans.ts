@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test'
+import { choose, doneChoosing } from '../support/fields.ts'
+import type { Person } from '../support/person.ts'
+
+/** Step 3: a project and an internship plan, in steps, its draft saved by itself, published. @param start MM/YYYY */
+export async function companyPlans(hannah: Person): Promise<void> {
+  const { page } = hannah
+  await page.goto('/company/profile')
+  await page.getByRole('button', { name: 'Add a project' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('River gauge pipeline')
+  await page.getByRole('dialog').getByLabel('What it is about').fill('Readings of two hundred gauges, cleaned and served to towns.')
+  await hannah.looksAt('a new project')
+  await page.getByRole('dialog').getByRole('button', { name: /^(Add|Save)/ }).click()
+  await expect(page.getByText('River gauge pipeline')).toBeVisible()
+
+  await page.goto('/company/internship-requirement/new')
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await page.getByLabel('Title').fill('Water data analyst')
+  await choose(page, 'Career field', /Data/)
+  await hannah.looksAt('a plan, the role')
+  await next.click()
+  await page.getByLabel('What the internship is about').fill('You clean and explain river readings with us, from the gauge to the page that a town reads in the morning.')
+  await choose(page, /^Skills/, 'Python')
+  await choose(page, /^Skills/, 'SQL')
+  await doneChoosing(page)
+  await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Water data analyst').first()).toBeVisible()
+  await next.click()
+  await choose(page, 'Start month')
+  await page.getByLabel('Hours a week').fill('30')
+  await choose(page, 'Shortest stay', '8 weeks')
+  await choose(page, 'Longest stay', '12 weeks')
+  await hannah.looksAt('a plan, time and place')
+  await next.click()
+  await next.click()
+  await page.getByRole('button', { name: 'Write it from the answers' }).click()
+  await hannah.looksAt('a plan, ready to publish')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('The plan is published')).toBeVisible()
+}

@@ -1,4 +1,4 @@
-import { additionalQuestions } from '@fledge/domain/applications/questions.ts'
+import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import { videoQuestions } from '@fledge/domain/profiles/words.ts'
 import { answerVideo } from './answer-video.ts'
 import type { Newcomer } from './bulk-interns.ts'

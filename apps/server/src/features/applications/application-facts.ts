@@ -1,7 +1,7 @@
 import type { ApplicationFacts } from '@fledge/domain/applications/application-sections.ts'
 import { missingOf } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationCanFacts } from '@fledge/domain/applications/can.ts'
-import { questionsAnswered } from '@fledge/domain/applications/questions.ts'
+import { questionsAnswered } from '@fledge/domain/applications/additional-questions.ts'
 import { videoQuestions } from '@fledge/domain/profiles/words.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { wholeProfile } from '../profiles/public.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { additionalQuestions } from '@fledge/domain/applications/questions.ts'
+import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import { videoQuestions } from '@fledge/domain/profiles/words.ts'
 import { aBatch, anIntern, anOperator, type Intern } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'

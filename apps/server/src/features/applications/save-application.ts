@@ -1,5 +1,5 @@
 import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
-import { additionalQuestions, answerProblems } from '@fledge/domain/applications/questions.ts'
+import { additionalQuestions, answerProblems } from '@fledge/domain/applications/additional-questions.ts'
 import { resumeFields, type ResumeEntry } from '@fledge/domain/profiles/resume-fields.ts'
 import type { Found } from '@fledge/domain/profiles/resume-lines.ts'
 import type { Handler } from '../../platform/http/handler.ts'

@@ -14,6 +14,8 @@ import { InternshipCard, OffersCard, ProfileCard, TimesCard } from './dashboard-
 import { ZonePrompt } from './dashboard-zone.tsx'
 
 type Stage = Payload<'applications', 'currentStage'>
+/** The step in which the programme team is at work. */
+const read: readonly Stage['steps'][number]['step'][] = ['APPROVED']
 
 /** The intern's start: where they stand, the one next step, then interviews, what fits, offers and profile. */
 export default function InternDashboardScreen() {
@@ -48,7 +50,7 @@ function Stages({ stage }: { readonly stage: Stage }) {
   const zone = useZone()
   const says = ({ step, at, count, state }: Stage['steps'][number]) => {
     if (count > 0) return t(`intern.dashboard.stage.${step}.count`, { count })
-    if (!at) return state === 'now' && step === 'APPROVED' ? t('intern.dashboard.stage.waiting') : undefined
+    if (!at) return state === 'now' && read.includes(step) ? t('intern.dashboard.stage.waiting') : undefined
     return step === 'INTERNSHIP' ? t('intern.dashboard.stage.from', { day: nearDay(`${at}T12:00:00Z`, zone, now) }) : nearDay(at, zone, now)
   }
   return <StagePath label={t('intern.dashboard.stage')} stages={stage.steps.map((one) => ({ name: t(`intern.dashboard.stage.${one.step}`), text: says(one), state: one.state === 'now' ? 'current' : one.state === 'open' ? 'coming' : 'done' }))} />

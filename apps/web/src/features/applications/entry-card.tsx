@@ -1,4 +1,5 @@
 import type { EntryView } from '@fledge/contract/profiles/schema.ts'
+import type { EntryKind } from '@fledge/domain/profiles/words.ts'
 import { Button, IconButton } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
@@ -9,7 +10,6 @@ import { say, t } from '../../platform/use-texts.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import styles from './resume.module.css'
 
-export type EntryKind = 'education' | 'experience' | 'portfolio'
 type Entry = EntryView
 
 const changed = () => refresh(['getApplication', 'sectionInfo', 'profileCompletion'])

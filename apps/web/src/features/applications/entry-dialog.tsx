@@ -1,4 +1,5 @@
 import { educationEntry, type EntryView, experienceEntry, portfolioEntry } from '@fledge/contract/profiles/schema.ts'
+import type { EntryKind } from '@fledge/domain/profiles/words.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Segments } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
@@ -9,7 +10,6 @@ import { Controller } from 'react-hook-form'
 import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { t } from '../../platform/use-texts.ts'
-import type { EntryKind } from './entry-card.tsx'
 
 interface FormProps {
   readonly entry: EntryView | null

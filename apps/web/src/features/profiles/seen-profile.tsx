@@ -52,7 +52,7 @@ export function SeenProfile({ profile, own }: { readonly profile: Seen; readonly
             <EntriesCard title={t('profiles.portfolio')} entries={profile.portfolio} edit={resume(t('profiles.portfolio'))} />
             {profile.videos.length > 0 ? (
               <Card title={t('profiles.videos')} count={profile.videos.length} side={edit(pages.intern.videoProfile, t('profiles.videos'))}>
-                <div className={styles['videos']}>{profile.videos.map((video) => <figure key={video.question}><video controls preload="metadata" src={video.url} aria-label={say(`profiles.video.${video.question}`)} /><figcaption>{say(`profiles.video.${video.question}`)} <Meta>{t('profiles.seconds', { seconds: video.seconds })}</Meta></figcaption></figure>)}</div>
+                <div className={styles['videos']}>{profile.videos.map((video) => <figure key={video.question}><video controls preload="metadata" src={video.url} aria-label={say(`profiles.video.${video.question}`)}><track kind="captions" /></video><figcaption>{say(`profiles.video.${video.question}`)} <Meta>{t('profiles.seconds', { seconds: video.seconds })}</Meta></figcaption></figure>)}</div>
               </Card>
             ) : null}
           </>

@@ -1,4 +1,3 @@
-import { applicationSteps } from '@fledge/domain/applications/application-sections.ts'
 import { applicationBadges } from '@fledge/domain/applications/words.ts'
 import { zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -6,7 +5,6 @@ import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconCheck, IconMessage } from '@tabler/icons-react'
 import { Answer } from '../../platform/answer.tsx'
-import type { Payload } from '../../platform/client.ts'
 import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
@@ -14,13 +12,8 @@ import { say, t } from '../../platform/use-texts.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { ReviewAside } from './review-aside.tsx'
 import { ReviewSections } from './review-sections.tsx'
+import { nameOfReview, type Review, reviewedSteps } from './review-words.ts'
 import styles from './reviews.module.css'
-
-export type Review = Payload<'reviews', 'getReview'>
-
-/** The sections that a reviewer reads: not diversity, and not the intern's own review page. */
-export const reviewedSteps = applicationSteps.filter((step) => step.section !== 'DIVERSITY_INFORMATION' && step.section !== 'REVIEW')
-export const nameOfReview = (review: Review): string => `${review.profile.first_name} ${review.profile.last_name}`
 
 /** One application as its reviewer sees it, with the decision at the foot. */
 export function ApplicationReview({ id, onStep }: { readonly id: string; readonly onStep: (step: number) => void }) {

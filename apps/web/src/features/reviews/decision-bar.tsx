@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { nameOfReview, type Review } from './application-review.tsx'
+import { nameOfReview, type Review } from './review-words.ts'
 import { useReviewKeys } from './review-keys.ts'
 import styles from './reviews.module.css'
 

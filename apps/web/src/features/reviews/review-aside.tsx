@@ -11,7 +11,7 @@ import { Link } from '../../platform/link.tsx'
 import { useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { type Review, reviewedSteps } from './application-review.tsx'
+import { type Review, reviewedSteps } from './review-words.ts'
 import styles from './reviews.module.css'
 
 /** What helps to decide, beside the application: completeness, checks, similar ones, history. */

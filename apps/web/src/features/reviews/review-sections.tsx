@@ -1,4 +1,4 @@
-import { additionalQuestions } from '@fledge/domain/applications/questions.ts'
+import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import { videoQuestions } from '@fledge/domain/profiles/words.ts'
 import { zoneCity } from '@fledge/kernel/dates.ts'
@@ -7,7 +7,7 @@ import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { say, t } from '../../platform/use-texts.ts'
-import type { Review } from './application-review.tsx'
+import type { Review } from './review-words.ts'
 import { SectionComment } from './section-comment.tsx'
 import styles from './reviews.module.css'
 
@@ -109,7 +109,7 @@ function Videos({ review }: PartProps) {
   return review.videos.map((video) => (
     <div key={video.question} className={styles['video']}>
       {/* Spoken by the intern; a transcript does not exist. */}
-      <video controls preload="metadata" src={video.url} aria-label={say(`profiles.video.${video.question}`)} />
+      <video controls preload="metadata" src={video.url} aria-label={say(`profiles.video.${video.question}`)}><track kind="captions" /></video>
       <div><p>{say(`profiles.video.${video.question}`)}</p><p className={styles['dim']}>{t('reviews.seconds', { seconds: video.seconds })}</p></div>
     </div>
   ))

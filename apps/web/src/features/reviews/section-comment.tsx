@@ -9,7 +9,7 @@ import { nearTime, useNow } from '../../platform/clock.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import type { Review } from './application-review.tsx'
+import type { Review } from './review-words.ts'
 import styles from './reviews.module.css'
 
 const limit = 500

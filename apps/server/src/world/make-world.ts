@@ -1,4 +1,5 @@
 import { day } from '@fledge/kernel/dates.ts'
+import { systemClock } from '../platform/clock/clock.ts'
 import type { Running } from '../platform/start.ts'
 import { newId } from '../platform/ids.ts'
 import { applyFor } from './apply-story.ts'
@@ -39,13 +40,14 @@ export async function makeWorld(running: Running, begins: () => void = () => {})
   begins()
   await database.transaction({ kind: 'system' }, (tx) => tx.run(store.setWorldMark, JSON.stringify({ state: 'making' })))
   if (mark === 'making') await database.pool.query(store.emptyEverything)
-  const present = movableClock.now()
+  const [present, ahead] = [movableClock.now(), movableClock.offset()]
   try {
     const failures = await quickly(database.pool, () => walk(running, present))
     await database.transaction({ kind: 'system' }, (tx) => tx.run(store.setWorldMark, JSON.stringify({ state: 'made' })))
     return failures
   } finally {
-    movableClock.set(new Date(Math.max(movableClock.now().getTime(), present.getTime())))
+    // Back to where it was, the time that this took included.
+    movableClock.set(new Date(systemClock.now().getTime() + ahead))
   }
 }
 

@@ -40,5 +40,6 @@ export function matchOf(intern: InternFacts, plan: PlanFacts, overlap: number): 
   const codes = Object.keys(shares) as MatchCode[]
   const reasons = codes.map((code) => ({ code, weight: matchWeights[code], ...shares[code] }))
   const score = Math.round(reasons.reduce((sum, reason) => sum + reason.share * reason.weight, 0))
-  return { score, fits: Math.round(score / 10), reasons: reasons.toSorted((a, b) => b.share * b.weight - a.share * a.weight) }
+  // Ten of ten is said only of what has everything.
+  return { score, fits: score === 100 ? 10 : Math.min(9, Math.round(score / 10)), reasons: reasons.toSorted((a, b) => b.share * b.weight - a.share * a.weight) }
 }

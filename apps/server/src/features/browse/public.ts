@@ -24,7 +24,8 @@ export async function profileOf(db: Db, company: CompanyScope, intern: string, t
   const row = await db.one(store.profileById, company, intern)
   if (!row) return undefined
   const plans = await db.many(store.plansForMatch, company, through.plan ? [through.plan] : [])
-  return profileView(row, through.stage ?? row.candidature?.stage ?? null, plans[0] ?? null, await matchNames(db), await lookupNames(db, 'specialisation'), db.now)
+  const [plan] = plans.toSorted((a, b) => matchFor(row, b, db.now).score - matchFor(row, a, db.now).score)
+  return profileView(row, through.stage ?? row.candidature?.stage ?? null, plan ?? null, await matchNames(db), await lookupNames(db, 'specialisation'), db.now)
 }
 
 /** Cards of interns by id, each with its best match for the plans; a shortlist keeps those that browse no longer shows. */

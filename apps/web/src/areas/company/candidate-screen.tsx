@@ -91,7 +91,7 @@ function Head({ id, profile, stage, badge }: { readonly id: string; readonly pro
       </PersonLine>
       <div className={styles['buttons']}>
         {isThere(can.disqualify) ? <Button tone="danger" refused={may(can.disqualify)} onClick={() => setEnding(true)}>{t('candidate.disqualify')}</Button> : null}
-        {can.proposeInterview === true ? <ButtonLink tone="primary" to={address(pages.company.propose, { intern: profile.intern_id }, { plan: profile.match?.plan_id })}>{t('candidate.propose')}</ButtonLink> : null}
+        {can.proposeInterview === true ? <ButtonLink tone={isOfferable(stage.stage) ? 'plain' : 'primary'} to={address(pages.company.propose, { intern: profile.intern_id }, { plan: profile.match?.plan_id })}>{t('candidate.propose')}</ButtonLink> : null}
         {isThere(can.hire) ? <Button tone="primary" busy={hire.isPending} refused={may(can.hire)} onClick={() => hire.mutate({ params: { id }, body: {} })}>{t('candidate.hire')}</Button> : null}
       </div>
       {ending ? <DisqualifyDialog candidature={id} name={profile.name} onClose={() => setEnding(false)} /> : null}

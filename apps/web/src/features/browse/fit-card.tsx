@@ -55,8 +55,10 @@ function Days({ profile, hours }: { readonly profile: Profile; readonly hours: N
   const [from, to] = [minutesOf(usualHours.from) - apart, minutesOf(usualHours.to) - apart]
   const own = { name: t('browse.profile.you'), from: minutesOf(hours.from), to: minutesOf(hours.to), says: `${hours.from} – ${hours.to}` }
   const theirs = { name: profile.name.split(' ')[0] ?? profile.name, from, to, says: `${wall(from)} – ${wall(to)}` }
+  const [start, end] = [Math.min(own.from, from) - 60, Math.max(own.to, to) + 60]
+  const ticks = [0, 1, 2, 3, 4].map((step) => wall(Math.round((start + ((end - start) * step) / 4) / 30) * 30))
   const shared = Math.max(0, Math.min(own.to, to) - Math.max(own.from, from)) / 60
-  return <div className={styles['days']}><DayOverlap tall days={[own, theirs]} label={t('matching.short.WORKING_HOURS', { hours: Math.round(shared * 10) / 10 })} zone={t('browse.profile.in', { city: zoneCity(hours.zone) })} ticks={[]} /></div>
+  return <div className={styles['days']}><DayOverlap tall days={[own, theirs]} label={t('matching.short.WORKING_HOURS', { hours: Math.round(shared * 10) / 10 })} zone={t('browse.profile.in', { city: zoneCity(hours.zone) })} ticks={ticks} /></div>
 }
 
 /** "Fits 9 of 10" with the table behind it, and what is never counted. */

@@ -37,10 +37,11 @@ function lineOf(one: Happening, zone: string, now: Date) {
 /** The trail that both parties read. @param name the other side's */
 export function StageHistory({ stage, name, side }: { readonly stage: Stage; readonly name: string; readonly side: 'company' | 'intern' }) {
   const [zone, now] = [useZone(), useNow()]
-  const hours = (count: number | null) => (count === null ? t('candidate.unknownHours') : t('candidate.hours', { count }))
   const other = side === 'company' ? 'intern' : 'company'
+  const [own, theirs] = [stage.usual_hours[side], stage.usual_hours[other]]
+  const says = [own === null ? '' : t('candidate.ownHours', { count: own }), theirs === null ? '' : t('candidate.theirHours', { name, count: theirs })].filter(Boolean).join(' ')
   return (
-    <Card title={t('candidate.history')} side={<Meta>{t('candidate.bothSee')}</Meta>} foot={<Meta>{t('candidate.answers', { own: hours(stage.usual_hours[side]), name, theirs: hours(stage.usual_hours[other]) })}</Meta>}>
+    <Card title={t('candidate.history')} side={<Meta>{t('candidate.bothSee')}</Meta>} {...(says ? { foot: <Meta>{says}</Meta> } : {})}>
       <Timeline items={stage.history.map((one) => lineOf(one, zone, now))} />
     </Card>
   )

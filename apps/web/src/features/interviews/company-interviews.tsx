@@ -54,7 +54,7 @@ function CompanyRow({ interview }: { readonly interview: CompanyInterview }) {
     </>
   )
   return (
-    <InterviewRow interview={interview} otherZone={interview.intern.time_zone} claim={claimed} actions={actions}>
+    <InterviewRow interview={interview} otherZone={interview.intern.time_zone} claim={claimed} mine={can.choose === true} actions={actions}>
       {interview.notes ? <p className={styles['dim']}>{t('interviewScreen.list.ownNotes')}: {interview.notes}</p> : null}
       {feedback ? <p className={styles['dim']}>{t('interviewScreen.list.yourFeedback')}: {[feedback.rating ? t('interviewScreen.list.rated', { rating: feedback.rating }) : '', feedback.strengths, feedback.decision ? say(`interviewScreen.feedback.decision.${feedback.decision}`) : '', feedback.note].filter(Boolean).join(' · ')}</p> : null}
       {opened === 'choose' ? <SelectDialog interview={interview} onClose={close} /> : null}

@@ -4,7 +4,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Segments } from '@fledge/ui/choice-fields.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
-import { PersonLine } from '@fledge/ui/person.tsx'
+import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { MultiSelectField } from '@fledge/ui/select-fields.tsx'
 import { Refused } from '@fledge/ui/states.tsx'
 import { IconTicket } from '@tabler/icons-react'
@@ -63,14 +63,20 @@ function ProposeHead({ slots, plan, onPlan }: { readonly slots: OpenSlots; reado
   const { intern } = slots
   const plans = useAnswer('browse', 'listOpportunityOptions', {})
   return (
-    <PersonLine name={t('interviewScreen.propose.title', { name: intern.name })} picture={intern.picture_url} country={intern.country_code} where={placeNow(intern.time_zone, now)} size={56} heading="h1">
+    <div className={styles['person']}>
+      <Avatar name={intern.name} picture={intern.picture_url} size={56} />
+      <div>
+      <h1>{t('interviewScreen.propose.title', { name: intern.name })}</h1>
+      <span className={styles['plan']}><Flag country={intern.country_code} /><span className={styles['dim']}>{placeNow(intern.time_zone, now)}</span> ·
       <label className={styles['plan']}>{t('interviewScreen.propose.for')}
         <select aria-label={t('interviewScreen.propose.plan')} value={plan ?? ''} onChange={(event) => onPlan(event.currentTarget.value)}>
           {plan ? null : <option value="">{t('common.choose')}</option>}
           {(plans.data?.payload ?? []).map((one) => <option key={one.internship_opportunity_id} value={one.internship_opportunity_id}>{one.internship_opportunity_name}</option>)}
         </select>
       </label>
-    </PersonLine>
+      </span>
+      </div>
+    </div>
   )
 }
 

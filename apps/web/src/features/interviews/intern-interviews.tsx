@@ -47,7 +47,7 @@ function InternRow({ interview }: { readonly interview: InternInterview }) {
     </>
   )
   return (
-    <InterviewRow interview={interview} otherZone={interview.company.time_zone} claim={claimed} actions={actions}>
+    <InterviewRow interview={interview} otherZone={interview.company.time_zone} claim={claimed} mine={can.confirm === true} actions={actions}>
       {can.sayHeld === true && !claim ? <Attendance interview={interview} /> : null}
       {opened === 'decline' ? <DeclineDialog interview={interview} onClose={close} /> : null}
       {opened === 'contest' ? <ContestDialog busy={contest.isPending} onClose={close} send={(note) => contest.mutate({ body: { interview_id: id, note } })} /> : null}

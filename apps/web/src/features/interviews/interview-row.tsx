@@ -21,7 +21,7 @@ export function reasonSays(id: string): string {
 }
 
 /** One interview: its time in both zones, or the times on offer, and what ended it. */
-export function InterviewRow({ interview, otherZone, claim, actions, children }: { readonly interview: Common; readonly otherZone: string; readonly claim: string | null; readonly actions: ReactNode; readonly children?: ReactNode }) {
+export function InterviewRow({ interview, otherZone, claim, actions, mine, children }: { readonly interview: Common; readonly mine: boolean; readonly otherZone: string; readonly claim: string | null; readonly actions: ReactNode; readonly children?: ReactNode }) {
   const [zone, now] = [useZone(), useNow()]
   const badge = interviewBadges[interview.status]
   const { starts_at: starts, ends_at: ends, slots } = interview
@@ -35,7 +35,7 @@ export function InterviewRow({ interview, otherZone, claim, actions, children }:
       </div>
       {!starts && slots.length > 0 ? <ul className={styles['slots']}>{slots.map((slot) => <li key={slot.slot_id}>{rangeIn(slot.starts_at, slot.ends_at, zone)}<p>{rangeThere(slot.starts_at, slot.ends_at, otherZone, zone)}</p></li>)}</ul> : null}
       <Meta>{interview.plan.name} · {t('interviewScreen.list.with', { names: interview.interviewers.map((one) => one.name).join(', ') })}</Meta>
-      {interview.answer_by ? <Meta due>{t('interviewScreen.list.answerBy', { when: nearTime(interview.answer_by, zone, now) })}</Meta> : null}
+      {interview.answer_by ? <Meta due={mine}>{t('interviewScreen.list.answerBy', { when: nearTime(interview.answer_by, zone, now) })}</Meta> : null}
       {reason ? <Meta>{t('interviewScreen.list.endReason', { reason })}</Meta> : null}
       {interview.end_note ? <p className={styles['dim']}>“{interview.end_note}”</p> : null}
       {claim ? <p className={styles['due']}>{claim} {interview.no_show?.contested_at ? t('interviewScreen.list.contested') : ''}</p> : null}

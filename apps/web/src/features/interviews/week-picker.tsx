@@ -54,8 +54,8 @@ export function WeekPicker({ zone, otherZone, open, busy, minutes, chosen, onTog
   return (
     <section className={styles['picker']}>
       <header className={styles['pickerHead']}>
-        <h2 aria-live="polite">{t('interviewScreen.week', { from: sayDay(week), to: sayDay(plusDays(week, 6)) })}</h2>
-        <span className={styles['dim']}>{inWeek ? hint : nothing}</span>
+        <div><h2 aria-live="polite">{t('interviewScreen.week', { from: sayDay(week), to: sayDay(plusDays(week, 6)) })}</h2>
+        <span className={styles['dim']}>{inWeek ? hint : nothing}</span></div>
         <span className={styles['nav']}>
           <IconButton label={t('interviewScreen.previousWeek')} icon={<IconChevronLeft size={18} />} disabled={week <= from} onClick={() => setWeek(plusDays(week, -7))} />
           <IconButton label={t('interviewScreen.nextWeek')} icon={<IconChevronRight size={18} />} disabled={week >= to} onClick={() => setWeek(plusDays(week, 7))} />

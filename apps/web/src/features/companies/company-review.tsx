@@ -12,16 +12,16 @@ import { CompanyLogo, Flag, PersonLine } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { Timeline } from '@fledge/ui/timeline.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconPoint } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
+import { useReviewKeys } from '../../platform/review-keys.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { isTyping } from './review-keys.ts'
 import styles from './operator-companies.module.css'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
@@ -125,16 +125,8 @@ function DecisionBar({ review, onStep }: { readonly review: Review; readonly onS
   const reject = useCall('companies', 'rejectCompany', done('reject'))
   const yes = (['approve', 'admit', 'reopen'] as const).find((name) => shown(review.may[name]))
   const no = (['reject', 'expel'] as const).find((name) => shown(review.may[name]))
-  const accept = () => yes && calls[yes].mutate({ params: { id: review.company_id } })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (isTyping(event)) return
-      if (event.key === 'a') accept()
-      else if (event.key === 'r' && no) setAsking(true)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  })
+  const accept = yes ? () => calls[yes].mutate({ params: { id: review.company_id } }) : undefined
+  useReviewKeys({ a: accept, r: no ? () => setAsking(true) : undefined })
   return (
     <footer className={styles['bar']}>
       {yes ? <Button tone="primary" busy={calls[yes].isPending} after={<KeyCap>A</KeyCap>} onClick={accept}>{t(`companies.review.${yes}`)}</Button> : null}

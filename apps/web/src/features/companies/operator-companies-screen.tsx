@@ -3,17 +3,16 @@ import { companyBadges, companyStatuses } from '@fledge/domain/companies/words.t
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
-import { useEffect } from 'react'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { Link, useGo } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
+import { rowFrom, useReviewKeys } from '../../platform/review-keys.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { CompanyReview } from './company-review.tsx'
-import { isTyping } from './review-keys.ts'
 import styles from './operator-companies.module.css'
 
 type QueueRow = Payload<'companies', 'listCompanyQueue'>[number]
@@ -31,7 +30,8 @@ export default function OperatorCompaniesScreen() {
   const at = rows.findIndex((row) => row.company_id === picked)
   const current = picked || rows[0]?.company_id
   const open = (id: string | undefined) => (id ? go(address(pages.operator.company, { id }, { status }), { replace: true }) : undefined)
-  useQueueKeys((step) => void open(rows[Math.min(rows.length - 1, Math.max(0, (at < 0 ? 0 : at) + step))]?.company_id))
+  const move = (step: number) => void open(rowFrom(rows, at, step)?.company_id)
+  useReviewKeys({ j: () => move(1), k: () => move(-1) })
   return (
     <div className={styles['frame']}>
       <aside className={styles['queue']} aria-label={t('companies.queue.list')}>
@@ -43,7 +43,7 @@ export default function OperatorCompaniesScreen() {
           {(list) => <ol>{list.map((row) => <QueueLine key={row.company_id} row={row} isCurrent={row.company_id === current} status={status} />)}</ol>}
         </Answer>
       </aside>
-      {current ? <CompanyReview key={current} id={current} onStep={(step) => void open(rows[at + step]?.company_id)} /> : <div className={styles['main']}><Empty title={t('companies.review.pick')} /></div>}
+      {current ? <CompanyReview key={current} id={current} onStep={move} /> : <div className={styles['main']}><Empty title={t('companies.review.pick')} /></div>}
     </div>
   )
 }
@@ -60,16 +60,4 @@ function QueueLine({ row, isCurrent, status }: { readonly row: QueueRow; readonl
       </Link>
     </li>
   )
-}
-
-function useQueueKeys(move: (step: number) => void): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (isTyping(event)) return
-      if (event.key === 'j') move(1)
-      else if (event.key === 'k') move(-1)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  })
 }

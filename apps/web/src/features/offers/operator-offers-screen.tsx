@@ -2,12 +2,12 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import type { OfferReviewRow } from '@fledge/contract/offers/schema.ts'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
-import { useEffect } from 'react'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { ago, useNow } from '../../platform/clock.ts'
 import { Link, useGo } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
+import { rowFrom, useReviewKeys } from '../../platform/review-keys.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { OfferReviewPanel } from './offer-review-panel.tsx'
@@ -32,19 +32,10 @@ function Queue({ rows, count, chosen }: { readonly rows: readonly OfferReviewRow
   const at = rows.findIndex((row) => row.offer_id === chosen)
   const current = chosen || rows[0]?.offer_id
   const step = (by: number) => {
-    const next = rows[Math.min(rows.length - 1, Math.max(0, (at === -1 ? 0 : at) + by))]
+    const next = rowFrom(rows, at, by)
     if (next) void go(address(pages.operator.offer, { id: next.offer_id }), { replace: true })
   }
-  useEffect(() => {
-    const keys = (event: KeyboardEvent) => {
-      const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]')
-      if (typing || event.metaKey || event.ctrlKey || event.altKey) return
-      if (event.key === 'j') step(1)
-      if (event.key === 'k') step(-1)
-    }
-    window.addEventListener('keydown', keys)
-    return () => window.removeEventListener('keydown', keys)
-  })
+  useReviewKeys({ j: () => step(1), k: () => step(-1) })
   return (
     <div className={styles['frame']}>
       <nav className={styles['queue']} aria-label={t('offerScreen.review.title')} data-open={chosen !== ''}>

@@ -8,9 +8,9 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
+import { useReviewKeys } from '../../platform/review-keys.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { nameOfReview, type Review } from './review-words.ts'
-import { useReviewKeys } from './review-keys.ts'
 import styles from './reviews.module.css'
 
 type Reason = (typeof rejectApplicationReasons)[number]['id']
@@ -36,8 +36,8 @@ export function DecisionBar({ review, onStep }: { readonly review: Review; reado
   return (
     <footer className={styles['bar']}>
       {may.takeReview === closed ? null : <Button tone="primary" busy={take.isPending} refused={wordsOf(may.takeReview)} after={<KeyCap>T</KeyCap>} onClick={() => take.mutate(input)}>{t('reviews.take')}</Button>}
-      {may.requestChanges === closed ? null : <Button tone="primary" busy={ask.isPending} refused={askRefused} after={<KeyCap>C</KeyCap>} onClick={() => ask.mutate(input)}>{t('reviews.ask', { count: drafts })}</Button>}
-      {may.approve === closed ? null : <Button busy={approve.isPending} refused={wordsOf(may.approve)} after={<KeyCap>A</KeyCap>} onClick={() => approve.mutate(input)}>{t('reviews.approve')}</Button>}
+      {may.requestChanges === closed ? null : <Button tone={drafts > 0 ? 'primary' : 'plain'} busy={ask.isPending} refused={askRefused} after={<KeyCap>C</KeyCap>} onClick={() => ask.mutate(input)}>{t('reviews.ask', { count: drafts })}</Button>}
+      {may.approve === closed ? null : <Button tone={drafts === 0 && may.takeReview === closed ? 'primary' : 'plain'} busy={approve.isPending} refused={wordsOf(may.approve)} after={<KeyCap>A</KeyCap>} onClick={() => approve.mutate(input)}>{t('reviews.approve')}</Button>}
       {may.reject === closed ? null : <Button tone="danger" refused={wordsOf(may.reject)} after={<KeyCap>R</KeyCap>} onClick={() => setAsking(true)}>{t('reviews.reject')}</Button>}
       <span className={styles['keys']}><KeyCap>K</KeyCap> {t('reviews.back')} <KeyCap>J</KeyCap> {t('reviews.next')}</span>
       <RejectDialog name={name} opened={asking} busy={reject.isPending} onClose={() => setAsking(false)} onReject={(reason, note) => reject.mutate({ params: { id: review.application_id }, body: { reason, ...(note ? { note } : {}) } })} />

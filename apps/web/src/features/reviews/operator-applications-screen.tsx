@@ -9,10 +9,10 @@ import type { Payload } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { Link, useGo } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
+import { rowFrom, useReviewKeys } from '../../platform/review-keys.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { ApplicationReview } from './application-review.tsx'
-import { useReviewKeys } from './review-keys.ts'
 import styles from './reviews.module.css'
 
 type QueueRow = Payload<'reviews', 'listReviews'>[number]
@@ -30,9 +30,9 @@ export default function OperatorApplicationsScreen() {
   const counts = useAnswer('reviews', 'countReviews', {})
   const rows = queue.data?.payload ?? []
   const current = picked || rows[0]?.application_id
-  const at = Math.max(0, rows.findIndex((row) => row.application_id === current))
+  const at = rows.findIndex((row) => row.application_id === current)
   const open = (step: number) => {
-    const id = rows[Math.min(rows.length - 1, Math.max(0, at + step))]?.application_id
+    const id = rowFrom(rows, at, step)?.application_id
     if (id) void go(address(pages.operator.application, { id }, { status }), { replace: true })
   }
   useReviewKeys({ j: () => open(1), k: () => open(-1) })

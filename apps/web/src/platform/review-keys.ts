@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 
+/** Whether somebody is typing or in a dialog: then a letter is a letter. */
 const isTyping = (event: KeyboardEvent): boolean =>
   event.metaKey || event.ctrlKey || event.altKey || (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null)
 
-/** What each letter does while nobody is typing. */
+/** What each letter does on a screen of reviews while nobody is typing. */
 export function useReviewKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -15,4 +16,9 @@ export function useReviewKeys(keys: Readonly<Record<string, (() => void) | undef
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   })
+}
+
+/** The row of a queue that stands so many steps from the present one; the ends stay where they are. */
+export function rowFrom<T>(rows: readonly T[], at: number, step: number): T | undefined {
+  return rows[Math.min(rows.length - 1, Math.max(0, Math.max(0, at) + step))]
 }

@@ -1,7 +1,6 @@
 import { type Instant, day } from '@fledge/kernel/dates.ts'
 import { answerRule } from '../plans/rules.ts'
 import type { InterviewStatus } from '../interviews/words.ts'
-import type { OfferStatus } from '../offers/words.ts'
 import { type CandidatureStage, offerableStages, openStages, stagesBeforeOffered, type Turn } from './words.ts'
 
 const among = (list: readonly CandidatureStage[], stage: CandidatureStage) => list.includes(stage)
@@ -71,11 +70,6 @@ export function sightOf(stage: CandidatureStage | null): { name: boolean; contac
 export function shownName(first: string, last: string, isFull: boolean): string {
   const initial = [...last.trim()][0]
   return isFull || !initial ? `${first} ${last}`.trim() : `${first} ${initial.toUpperCase()}.`
-}
-
-/** An offer whose answer is awaited. */
-export function awaitsAnswer(status: OfferStatus): boolean {
-  return status === 'OFFERED'
 }
 
 /** Past the shortlist: an interview or an offer is under way, so that there is a page to go on from. */

@@ -119,3 +119,8 @@ export function startsTooSoon(startsOn: Day, today: Day): boolean {
 export function isAnswerLate(dueAt: Instant | null, now: Date): boolean {
   return dueAt !== null && Date.parse(dueAt) <= now.getTime()
 }
+
+/** The intern has it and has not answered. */
+export function awaitsAnswer(status: OfferStatus): boolean {
+  return status === 'OFFERED'
+}

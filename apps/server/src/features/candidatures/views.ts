@@ -1,5 +1,6 @@
 import type { CompanyCandidature, InternCandidature } from '@fledge/contract/candidatures/schema.ts'
-import { awaitsAnswer, shownName, sightOf, turnDueAt, turnOf } from '@fledge/domain/candidatures/rules.ts'
+import { shownName, sightOf, turnDueAt, turnOf } from '@fledge/domain/candidatures/rules.ts'
+import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
 import type { CandidatureFacts } from '@fledge/domain/candidatures/can.ts'
 import type { CandidatureRow, ListRow } from './store.ts'
 

@@ -15,6 +15,8 @@ const body = z.strictObject({ now: z.iso.datetime({ offset: true }).optional(), 
 export function clockCalls(app: FastifyInstance, services: Services, clock: MovableClock): void {
   app.get('/backend/dev/clock', async () => ({ now: clock.now().toISOString() }))
   app.post('/backend/dev/clock', async (request, reply) => {
+    // Another site's form can't send JSON without asking first.
+    if (!request.headers['content-type']?.startsWith('application/json')) return sendRefusal(reply, refuse('WRONG_TYPE'))
     const asked = body.safeParse(request.body)
     if (!asked.success) return sendRefusal(reply, refuse('VALIDATION'))
     const to = asked.data.now ? new Date(asked.data.now) : new Date(clock.now().getTime() + (asked.data.forward_ms ?? 0))

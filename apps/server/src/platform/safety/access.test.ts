@@ -6,7 +6,7 @@ import { type ActorName, actorNames, safetyWorld } from './actors.ts'
 import { askWell } from './ask-well.ts'
 import { addressWith, everyAddress } from './every-call.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 let server: TestServer
 const browsers = new Map<ActorName, Browser>()

@@ -6,7 +6,7 @@ import { askWell } from './ask-well.ts'
 import { addressWith, everyAddress, everyCall, isStream, type ServedCall } from './every-call.ts'
 import { exampleOf } from './example-body.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 let server: TestServer
 let world: SafetyWorld

@@ -6,6 +6,8 @@ import { isLong } from './rounds.ts'
 
 // The server as it listens: what only shows on a real socket.
 
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
+
 let server: TestServer
 let at: string
 beforeAll(async () => {
@@ -120,6 +122,13 @@ it('a stop lets what is in flight end: the call is answered, and what it did is 
   await stopped
   expect((await stopping.pool.query('select email::text from codes')).rows).toEqual([{ email }])
   await stopping.stop()
+})
+
+it('the clock of the zero-configuration mode is not moved by a form of another site', async () => {
+  const before = server.now().getTime()
+  const form = await fetch(`${at}/backend/dev/clock`, { method: 'POST', body: new URLSearchParams({ now: '2031-01-01T00:00:00Z' }) })
+  expect(form.status).toBe(415)
+  expect(server.now().getTime() - before).toBeLessThan(60_000)
 })
 
 it('answers to whatever is no call carry no words of the machine room', async () => {

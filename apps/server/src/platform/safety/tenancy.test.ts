@@ -7,7 +7,7 @@ import { addressWith, everyCall, isStream, type ServedCall } from './every-call.
 import { exampleOf } from './example-body.ts'
 import { rowsOf } from './tenant.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 let server: TestServer
 let world: SafetyWorld

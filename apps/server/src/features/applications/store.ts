@@ -89,7 +89,7 @@ export const hiringFacts = statement<[InternScope, applicationId: string], { int
   `select (select count(*) from candidatures c where c.intern_id = $1 and c.application_id = $2 and c.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED'))::int as interviews,
      (select count(*) from interviews v where v.intern_id = $1 and v.status = 'COMPLETED')::int as interviewed,
      (select min(v.created_at) from interviews v where v.intern_id = $1) as first_interview_at,
-     (select count(*) from offers o where o.intern_id = $1 and o.status in ('OFFERED', 'IN_REVIEW'))::int as offers,
+     (select count(*) from offers o where o.intern_id = $1 and o.status = 'OFFERED')::int as offers,
      (select count(*) from offers o where o.intern_id = $1 and o.status = 'ACCEPTED_BY_CANDIDATE')::int as accepted,
      (select min(o.approved_at) from offers o where o.intern_id = $1) as offered_at,
      (select count(*) from internships s where s.intern_id = $1 and s.status <> 'CANCELLED')::int as internships,

@@ -94,7 +94,7 @@ function CompanyCard({ host }: { readonly host: Host }) {
     <Card title={t('tracker.company.plan')} side={<Link to={address(pages.public.companyProfile, { slug: host.slug })}>{t('tracker.company.profile')}</Link>}>
       <p className={styles['text']}>{plan?.description}</p>
       {plan?.responsibilities ? <p className={styles['text']}>{plan.responsibilities}</p> : null}
-      <Facts facts={facts} />
+      <div className={styles['facts']}><Facts facts={facts} /></div>
       {host.answers_in_hours === null ? null : <p className={styles['dim']}>{t('tracker.company.answers', { name: host.name, count: host.answers_in_hours })}</p>}
     </Card>
   )

@@ -19,18 +19,21 @@ import styles from './dashboard.module.css'
 
 type Fit = Payload<'browse', 'relevantRequirements'>[number]
 const pageSize = 10
+/** So many before one asks for all. */
+const first = 3
 
 /** Internships that fit, best first, each with its reasons; one press tells the company. */
 export function FitsCard({ internId }: { readonly internId: string }) {
   const [page, setPage] = useState(1)
+  const [all, setAll] = useState(false)
   const fits = useAnswer('browse', 'relevantRequirements', { params: { id: internId }, query: { page: String(page) } }, { keep: true })
   return (
-    <Card title={t('intern.dashboard.fits')} {...(fits.data ? { count: fits.data.count ?? 0 } : {})} flush foot={t('intern.dashboard.fitsFoot')}>
+    <Card title={t('intern.dashboard.fits')} {...(fits.data ? { count: fits.data.count ?? 0 } : {})} flush foot={t('intern.dashboard.fitsFoot')} side={!all && (fits.data?.payload.length ?? 0) > first ? <Button tone="link" size="small" onClick={() => setAll(true)}>{t('common.btn.seeAll')}</Button> : null}>
       <Answer of={fits} name={t('intern.dashboard.fits')} empty={<Empty title={t('intern.dashboard.noFits')} text={t('intern.dashboard.noFitsText')} />}>
         {(list, count) => (
           <>
-            <ul>{list.map((fit) => <Line key={fit.io_id} fit={fit} />)}</ul>
-            {count > pageSize ? <Pager page={page} count={count} onPage={setPage} says={(at, pagesInAll) => t('common.page', { page: at, pages: pagesInAll })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} /> : null}
+            <ul>{(all ? list : list.slice(0, first)).map((fit) => <Line key={fit.io_id} fit={fit} />)}</ul>
+            {all && count > pageSize ? <Pager page={page} count={count} onPage={setPage} says={(at, pagesInAll) => t('common.page', { page: at, pages: pagesInAll })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} /> : null}
           </>
         )}
       </Answer>

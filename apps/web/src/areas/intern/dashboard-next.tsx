@@ -11,6 +11,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import { Others } from './dashboard-others.tsx'
 import styles from './dashboard.module.css'
 
 type Stage = Payload<'applications', 'currentStage'>
@@ -26,11 +27,13 @@ export function NextCard({ stage, internId }: { readonly stage: Stage; readonly 
   const toChoose = interviews.data?.payload.find((one) => one.may.confirm === true)
   const agreed = interviews.data?.payload.find((one) => isAgreed(one.status) && one.starts_at !== null)
   const due = internships.data?.payload.find((one) => one.due_week_id !== null)
-  const foot = <Waiting interviews={interviews.data?.payload ?? []} but={toChoose ?? agreed} />
+  const held = interviews.data?.payload.find((one) => one.may.sayHeld === true && one.no_show === null)
+  const foot = <Others />
   if (offer) return <OfferStep offer={offer} foot={foot} />
   if (toChoose) return <ChooseStep interview={toChoose} foot={foot} />
   if (editableApplicationStatuses.some((one) => one === stage.status)) return <ApplicationStep stage={stage} />
   if (due?.due_week_id) return <NextStep due={t('intern.dashboard.next.weekDue')} title={t('intern.dashboard.next.week', { company: due.company.name })} text={t('intern.dashboard.next.weekText')} foot={foot} action={<ButtonLink tone="accent" size="large" to={address(pages.intern.checkpoint, { id: due.due_week_id })}>{t('intern.dashboard.next.weekDo')}</ButtonLink>} />
+  if (held) return <NextStep title={t('intern.dashboard.next.held', { company: held.company.name })} text={t('intern.dashboard.next.heldText')} foot={foot} action={<ButtonLink tone="accent" size="large" to={address(pages.intern.candidature, { candidatureId: held.candidature_id })}>{t('intern.dashboard.next.heldDo')}</ButtonLink>} />
   if (agreed) return <MeetStep interview={agreed} foot={foot} />
   return <NextStep calm title={t(`intern.dashboard.now.${stage.status}`)} text={say(`applications.now.${stage.status}`)} foot={foot} action={<ButtonLink to={pages.intern.times}>{t('intern.dashboard.next.times')}</ButtonLink>} />
 }
@@ -70,7 +73,7 @@ function ChooseStep({ interview, foot }: { readonly interview: Interview; readon
         </ul>
         <div className={styles['chooseActions']}>
           <ButtonLink tone="accent" size="large" wide to={to}>{t('intern.dashboard.next.chooseDo')}</ButtonLink>
-          <ButtonLink tone="quiet" wide to={`${to}?none=1`}>{t('intern.dashboard.next.none')}</ButtonLink>
+          <ButtonLink tone="quiet" wide to={address(pages.intern.chooseTime, { id: interview.interview_id }, { offer: '1' })}>{t('intern.dashboard.next.none')}</ButtonLink>
         </div>
       </div>
     </NextStep>
@@ -84,12 +87,6 @@ function MeetStep({ interview, foot }: { readonly interview: Interview; readonly
     <NextStep calm due={interview.starts_at ? nearTime(interview.starts_at, zone, now) : undefined} title={t('intern.dashboard.next.meet', { company: interview.company.name })} text={`${interview.plan.name} · ${t('intern.dashboard.minutes', { minutes: interview.duration_minutes })}`} foot={foot}
       action={<ButtonLink to={address(pages.intern.candidature, { candidatureId: interview.candidature_id })}>{t('intern.dashboard.next.meetDo')}</ButtonLink>} />
   )
-}
-
-/** Who else is at it: companies that meet the intern, or owe an answer. */
-function Waiting({ interviews, but }: { readonly interviews: readonly Interview[]; readonly but: Interview | undefined }) {
-  const others = interviews.filter((one) => one !== but).slice(0, 2).map((one) => one.company.name)
-  return others.length === 0 ? t('intern.dashboard.nobody') : t('intern.dashboard.others', { companies: others.join(', ') })
 }
 
 export function Logo({ company }: { readonly company: { readonly name: string; readonly logo_url: string | null } }) {

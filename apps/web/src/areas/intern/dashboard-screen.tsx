@@ -1,8 +1,11 @@
+import { pages } from '@fledge/contract/pages.ts'
+import { NextStep } from '@fledge/ui/next-step.tsx'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
 import { StagePath } from '@fledge/ui/stage-path.tsx'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { nearDay, useNow } from '../../platform/clock.ts'
+import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -26,11 +29,16 @@ export default function InternDashboardScreen() {
       {(payload) => (
         <Stack>
           {payload.show_time_zone_prompt ? <ZonePrompt /> : null}
-          {payload.application_id ? <Dashboard applicationId={payload.application_id} /> : null}
+          {payload.application_id ? <Dashboard applicationId={payload.application_id} /> : <NoBatch />}
         </Stack>
       )}
     </Answer>
   )
+}
+
+/** Nothing applied for yet. */
+function NoBatch() {
+  return <NextStep title={t('intern.dashboard.next.batch')} text={t('intern.dashboard.next.batchText')} action={<ButtonLink tone="accent" size="large" to={pages.intern.findBatch}>{t('intern.dashboard.next.batchDo')}</ButtonLink>} />
 }
 
 function Dashboard({ applicationId }: { readonly applicationId: string }) {

@@ -24,7 +24,7 @@ function Resume({ application, onState }: { readonly application: ApplicationVie
   const disabled = application.may.saveSection !== true
   return (
     <div className={styles['stack']}>
-      <ResumeFile application={application} disabled={disabled} onRead={setRead} />
+      {read ? null : <ResumeFile application={application} disabled={disabled} onRead={setRead} />}
       {read ? <ResumeCheck key={read.fileId} application={application} resume={read} onDone={() => setRead(null)} /> : (
         <Stack>
           <EntryCard kind="education" entries={application.education} disabled={disabled} />

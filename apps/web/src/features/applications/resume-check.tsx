@@ -1,10 +1,10 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { educationEntry, experienceEntry } from '@fledge/contract/profiles/schema.ts'
-import { Button } from '@fledge/ui/button.tsx'
+import { Button, IconButton } from '@fledge/ui/button.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
@@ -66,27 +66,52 @@ function Group({ group, items, onChange }: { readonly group: CheckGroup; readonl
   )
 }
 
-function CheckRow({ item, onChange }: { readonly item: CheckItem; readonly onChange: (next: Partial<CheckItem>) => void }) {
+interface CheckRowProps {
+  readonly item: CheckItem
+  readonly onChange: (next: Partial<CheckItem>) => void
+}
+
+function CheckRow({ item, onChange }: CheckRowProps) {
   const [problem, setProblem] = useState<Readonly<Record<string, string>>>({})
+  const [editing, setEditing] = useState(false)
   const confirm = () => {
     const wrong = problemOf(item)
     setProblem(wrong)
-    if (Object.keys(wrong).length === 0) onChange({ state: 'confirmed' })
+    const isFine = Object.keys(wrong).length === 0
+    // What an entry lacks is asked for on the spot.
+    setEditing(!isFine)
+    if (isFine) onChange({ state: 'confirmed' })
   }
+  const isOpen = item.state === 'open'
   return (
     <li className={styles['row']} data-state={item.state}>
       <div className={styles['values']}>
-        {item.state === 'open' && item.fields.length > 1 ? (
-          <FieldGrid>{item.fields.map((field) => <TextField key={field.name} label={t(`applications.resume.field.${field.name}`)} value={field.value} error={problem[field.name]} onChange={(event) => onChange({ fields: item.fields.map((one) => (one.name === field.name ? { ...one, value: event.currentTarget.value } : one)) })} />)}</FieldGrid>
-        ) : <p>{item.fields.map((field) => field.value).filter(Boolean).join(' · ')}</p>}
+        {isOpen && editing ? <EditFields item={item} problem={problem} onChange={onChange} /> : <p>{item.fields.slice(0, 2).map((field) => field.value).filter(Boolean).join(', ')} <span className={styles['dim']}>{item.fields.slice(2).map((field) => field.value).filter(Boolean).join(' – ')}</span></p>}
         <p className={styles['source']}><span className={styles['number']}>{item.number}</span> {t('applications.resume.says', { page: item.source.page, text: item.source.text })}</p>
       </div>
-      {item.state === 'open' ? (
-        <div className={styles['acts']}><Button size="small" onClick={confirm}>{t('applications.resume.confirm')}</Button><Button size="small" tone="quiet" onClick={() => onChange({ state: 'left' })}>{t('applications.resume.leave')}</Button></div>
-      ) : (
-        <div className={styles['acts']}><span className={item.state === 'confirmed' ? styles['fine'] : styles['dim']}>{item.state === 'confirmed' ? <IconCheck size={16} aria-hidden /> : null}{item.state === 'confirmed' ? t('applications.resume.isConfirmed') : t('applications.resume.isLeft')}</span><Button size="small" tone="quiet" onClick={() => onChange({ state: 'open' })}>{t('common.btn.undo')}</Button></div>
-      )}
+      {isOpen ? (
+        <div className={styles['acts']}>
+          <Button size="small" onClick={confirm}>{t('applications.resume.confirm')}</Button>
+          {item.kind === 'entry' ? <IconButton label={t('applications.entry.edit', { entry: item.fields[0]?.value ?? '' })} onClick={() => setEditing(!editing)}><IconPencil size={18} /></IconButton> : null}
+          <Button size="small" tone="quiet" onClick={() => onChange({ state: 'left' })}>{t('applications.resume.leave')}</Button>
+        </div>
+      ) : <Decided item={item} onUndo={() => onChange({ state: 'open' })} />}
     </li>
+  )
+}
+
+function EditFields({ item, problem, onChange }: CheckRowProps & { readonly problem: Readonly<Record<string, string>> }) {
+  const write = (name: string, value: string) => onChange({ fields: item.fields.map((one) => (one.name === name ? { ...one, value } : one)) })
+  return <FieldGrid>{item.fields.map((field) => <TextField key={field.name} label={t(`applications.resume.field.${field.name}`)} value={field.value} error={problem[field.name]} onChange={(event) => write(field.name, event.currentTarget.value)} />)}</FieldGrid>
+}
+
+function Decided({ item, onUndo }: { readonly item: CheckItem; readonly onUndo: () => void }) {
+  const isConfirmed = item.state === 'confirmed'
+  return (
+    <div className={styles['acts']}>
+      <span className={isConfirmed ? styles['fine'] : styles['dim']}>{isConfirmed ? <IconCheck size={16} aria-hidden /> : null}{isConfirmed ? t('applications.resume.isConfirmed') : t('applications.resume.isLeft')}</span>
+      <Button size="small" tone="quiet" onClick={onUndo}>{t('common.btn.undo')}</Button>
+    </div>
   )
 }
 

@@ -38,7 +38,7 @@ export function checkItems(read: Read): readonly CheckItem[] {
   const drafts: readonly Draft[] = [
     ...(read.person.phone ? [single('person', 'phone', read.person.phone)] : []), ...read.person.links.map((link) => single('person', 'link', link)),
     ...read.education.map(studied), ...read.experience.map(worked),
-    ...read.skills.map((skill): Draft => ({ ...single('skills', 'skill', { value: skill.value.label, source: skill.source }), skillIds: [skill.value.id] })),
+    ...(read.skills[0] ? [{ ...single('skills', 'skill', { value: read.skills.map((skill) => skill.value.label).join(', '), source: read.skills[0].source }), skillIds: read.skills.map((skill) => skill.value.id) }] : []),
   ]
   return drafts.map((draft, index) => ({ ...draft, id: `${draft.group}${index}`, number: index + 1 }))
 }

@@ -43,7 +43,8 @@ async function hire(tx: Tx, row: OfferRow): Promise<{ offer_id: string; internsh
     offer: row.offer_id, company: row.company_id, intern: row.intern_id, plan: row.plan_id, candidature: row.candidature_id, startsOn: row.starts_on, endsOn: row.ends_on,
     zone: row.plan_zone, internZone: row.intern_zone, hours: row.hours_a_week, supervisor: row.supervisor_member_id, secondSupervisor: row.second_supervisor_member_id,
   })
-  await enrol(tx, row)
+  const enrolled = await enrol(tx, row)
+  if (enrolled) return enrolled
   const hired = await moveCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' })
   return isMoved(hired) ? { offer_id: row.offer_id, internship_id: internship, closed: closed.length } : illegal(hired)
 }

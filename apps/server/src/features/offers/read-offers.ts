@@ -1,10 +1,12 @@
 import type { offerCalls } from '@fledge/contract/offers/calls.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { offerDeadline } from '@fledge/domain/offers/rules.ts'
+import { offerBadges, type OfferStatus, offerStatuses } from '@fledge/domain/offers/words.ts'
 import { planHours, planWeeks } from '@fledge/domain/plans/rules.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
 import { candidatureOf } from '../candidatures/public.ts'
 import { companyOffer, companyOfferRow, personOf } from './company-view.ts'
 import { draftCanFacts } from './offer-drafts.ts'
@@ -14,8 +16,11 @@ import { offerNames } from './views.ts'
 type Calls = typeof offerCalls
 const likeOf = (search: string | undefined) => (search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null)
 
+/** The statuses that people read as one: "Offer Pending" is a draft and one that needs a revision. */
+const sameBadge = (status: OfferStatus) => offerStatuses.filter((one) => say(offerBadges[one].text) === say(offerBadges[status].text))
+
 export const listOffers: Handler<Calls['listOffers']> = async ({ actor, db, body }) => {
-  const filter = [actor.company, body.status ?? null, likeOf(body.search), body.plan_id ?? null] as const
+  const filter = [actor.company, body.status ? sameBadge(body.status) : null, likeOf(body.search), body.plan_id ?? null] as const
   const size = body.per_page ?? 10
   const [rows, total] = await Promise.all([db.many(offersOfCompany, ...filter, size, ((body.page ?? 1) - 1) * size), db.one(countOfCompany, ...filter)])
   return counted(rows.map(companyOfferRow), total?.count ?? 0)

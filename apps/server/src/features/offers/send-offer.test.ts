@@ -183,6 +183,7 @@ describe('the review', () => {
     expect((await operator.ask(`POST operator/offers/${offerId}/revision`, { body: { comments: '' } })).status).toBe(400)
     expect((await operator.ask(`POST operator/offers/${offerId}/revision`, { body: { comments: 'Name the city.' } })).status).toBe(200)
     expect((await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0]).toMatchObject({ status: 'NEEDS_REVISION', comments: 'Name the city.' })
+    expect((await admin.ask('POST dashboard/list-offers', { body: { status: 'DRAFT' } })).payload).toMatchObject([{ offer_id: offerId, status: 'NEEDS_REVISION' }])
     expect((await server.mails(hiring.company.admin.email))[0]?.body).toContain('Name the city.')
     expect(await taken(hiring.planId)).toBe(0)
     const { candidature_id: _id, ...facts } = step1(server, hiring, { place: 'ON_SITE', city: 'Ostrava' })

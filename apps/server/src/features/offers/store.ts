@@ -1,4 +1,3 @@
-import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { OfferStatus } from '@fledge/domain/offers/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
@@ -102,8 +101,8 @@ export const offersOfCandidature = statement<[candidature: string, CompanyScope 
   `select ${offerColumns} ${offerJoins} where o.candidature_id = $1 and ($2::uuid is null or o.company_id = $2) and ($3::uuid is null or o.intern_id = $3) order by o.created_at desc, o.offer_id desc`,
 )
 
-const companyFilter = `o.company_id = $1 and ($2::text is null or o.status = $2) and ($3::text is null or u.first_name || ' ' || u.last_name ilike $3 or o.role ilike $3 or p.name ilike $3) and ($4::uuid is null or o.plan_id = $4)`
-type CompanyFilter = [CompanyScope, status: string | null, like: string | null, plan: string | null]
+const companyFilter = `o.company_id = $1 and ($2::text[] is null or o.status = any($2)) and ($3::text is null or u.first_name || ' ' || u.last_name ilike $3 or o.role ilike $3 or p.name ilike $3) and ($4::uuid is null or o.plan_id = $4)`
+type CompanyFilter = [CompanyScope, statuses: readonly OfferStatus[] | null, like: string | null, plan: string | null]
 export const offersOfCompany = statement<[...CompanyFilter, limit: number, offset: number], OfferRow>(
   'offers.ofCompany', `select ${offerColumns} ${offerJoins} where ${companyFilter} order by o.status_since desc, o.offer_id limit $5 offset $6`,
 )
@@ -283,8 +282,3 @@ export const openOffersOf = statement<[candidature: string], { offer_id: string 
   'offers.openOf', `select offer_id from offers where candidature_id = $1 and status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED') for update`,
 )
 export const lapsedOffers = statement<[now: string], { offer_id: string }>('offers.lapsed', `select offer_id from offers where status = 'OFFERED' and answer_by <= $1 order by answer_by limit 20`)
-
-export const applicationStatus = statement<[id: string], { status: ApplicationStatus }>('offers.applicationStatus', `select status from applications where application_id = $1 for update`)
-export const enrolApplication = statement<[id: string, from: ApplicationStatus | null, to: ApplicationStatus | null, now: string]>(
-  'offers.enrolApplication', `update applications set status = $3, enrolled_at = $4 where application_id = $1 and status = $2`,
-)

@@ -28,7 +28,7 @@ export default function CompanyOffersScreen() {
   const page = Number(search['page'] ?? 1) || 1
   const words = String(search['search'] ?? '')
   const offers = useAnswer('offers', 'listOffers', { body: { page, ...(status ? { status } : {}), ...(words ? { search: words } : {}) } }, { keep: true })
-  const options = [{ value: '', label: t('offerScreen.list.all') }, ...offerStatuses.filter((one) => one !== 'NEEDS_REVISION').map((one) => ({ value: one, label: say(offerBadges[one].text) }))]
+  const options = [{ value: '', label: t('offerScreen.list.all') }, ...offerStatuses.map((one) => ({ value: one, label: say(offerBadges[one].text) })).filter((one, index, all) => all.findIndex((other) => other.label === one.label) === index)]
   return (
     <Stack>
       <PageHeader title={t('offerScreen.list.title')} />

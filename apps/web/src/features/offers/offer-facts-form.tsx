@@ -10,6 +10,7 @@ import { FieldGrid } from '@fledge/ui/field.tsx'
 import { DateField, TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
+import { useRef } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { client } from '../../platform/client.ts'
@@ -53,16 +54,23 @@ function soFar(values: Partial<Values>): z.input<typeof offerIo> {
 
 /** Step 1: the opportunity facts, saved as one writes. */
 export function OfferFactsForm({ about, offer, onSaved }: FactsProps) {
+  const isSent = useRef(false)
   const { form, submit, sending } = useContractForm({
     schema: offerFacts, values: startOf(about, offer),
     send: async (body) => {
       const { candidature_id: _id, ...facts } = body
-      await (offer ? client.offers.updateOffer({ body: { ...facts, offer_id: offer.offer_id } }) : client.offers.saveOffer({ body }))
+      // What the step kept by itself is in the offer now: a draft that would still be saved on leaving is not.
+      isSent.current = true
+      const sent = offer ? client.offers.updateOffer({ body: { ...facts, offer_id: offer.offer_id } }) : client.offers.saveOffer({ body })
+      await sent.catch((failure: unknown) => {
+        isSent.current = false
+        throw failure
+      })
       await refresh(changed)
       onSaved()
     },
   })
-  const saved = useAutosave({ form, name: `offers/${about.candidature_id}/${offer?.offer_id ?? 'new'}`, save: async (values) => (offer ? undefined : client.offers.saveOfferIo({ body: soFar(values) })) })
+  const saved = useAutosave({ form, name: `offers/${about.candidature_id}/${offer?.offer_id ?? 'new'}`, save: async (values) => (offer || isSent.current ? undefined : client.offers.saveOfferIo({ body: soFar(values) })) })
   const errors = form.formState.errors
   return (
     <form onSubmit={submit} noValidate>

@@ -24,9 +24,9 @@ export function MailsCard({ kinds }: { readonly kinds: readonly NoticeKind[] }) 
       <Answer of={preferences} name={t('platform.mails.title')}>
         {(all) => (
           <Rows>
-            {all.filter(isOurs).map((one) => (
+            {all.filter(isOurs).toSorted((a, b) => Number(b.optional) - Number(a.optional)).map((one) => (
               <Row key={one.kind} end={one.optional ? null : <Meta>{t('platform.mails.needed')}</Meta>}>
-                <Checkbox label={one.label} checked={one.on} disabled={!one.optional || save.isPending} onChange={() => turn(all, one)} />
+                {one.optional ? <Checkbox label={one.label} checked={one.on} disabled={save.isPending} onChange={() => turn(all, one)} /> : one.label}
               </Row>
             ))}
           </Rows>

@@ -44,14 +44,14 @@ function Sheet({ certificate }: { readonly certificate: CertificateView }) {
     <article className={styles['sheet']} data-state={certificate.state}>
       <div className={styles['inner']}>
         <CertificateWaves className={styles['waves'] ?? ''} />
-        <header className={styles['marks']}><b>{t('brand.name')}</b><span><CompanyLogo name={facts.company} logo={certificate.company_logo_url} size={32} /> {facts.company}</span></header>
+        <div className={styles['marks']}><b>{t('brand.name')}</b><span><CompanyLogo name={facts.company} logo={certificate.company_logo_url} size={32} /> {facts.company}</span></div>
         <p className={styles['of']}>{t('certificateScreen.of')}</p>
         <h1 className={styles['holder']}>{facts.holder}</h1>
         <p className={styles['words']}><Rich text={t('certificateScreen.completed', { role: facts.role, company: facts.company, batch: facts.batch })} /></p>
         <dl className={styles['numbers']}>{numbers.map((one) => <div key={one.text}><dt>{one.value}</dt><dd>{one.text}</dd></div>)}</dl>
         {facts.skills.length > 0 ? <p className={styles['dim']}>{facts.skills.join(' · ')}</p> : null}
         <div className={styles['signs']}><p className={styles['sign']}><b>{facts.supervisor}</b><span>{t('certificateScreen.supervisor', { company: facts.company })}</span></p><CertificateSeal className={styles['seal'] ?? ''} /></div>
-        <footer className={styles['foot']}><span>{t('certificateScreen.issued', { day: sayDay(certificate.issued_at.slice(0, 10)) })}</span><span>{addressOfPage(certificate.uuid).replace(/^https?:\/\//, '')}</span></footer>
+        <div className={styles['foot']}><span>{t('certificateScreen.issued', { day: sayDay(certificate.issued_at.slice(0, 10)) })}</span><span>{addressOfPage(certificate.uuid).replace(/^https?:\/\//, '')}</span></div>
       </div>
     </article>
   )

@@ -23,7 +23,7 @@ const pageSize = 10
 const first = 3
 
 /** Internships that fit, best first, each with its reasons; one press tells the company. */
-export function FitsCard({ internId }: { readonly internId: string }) {
+export function FitsCard({ internId, isSeen }: { readonly internId: string; readonly isSeen: boolean }) {
   const [page, setPage] = useState(1)
   const [all, setAll] = useState(false)
   const fits = useAnswer('browse', 'relevantRequirements', { params: { id: internId }, query: { page: String(page) } }, { keep: true })
@@ -32,7 +32,7 @@ export function FitsCard({ internId }: { readonly internId: string }) {
       <Answer of={fits} name={t('intern.dashboard.fits')} empty={<Empty title={t('intern.dashboard.noFits')} text={t('intern.dashboard.noFitsText')} />}>
         {(list, count) => (
           <>
-            <ul>{(all ? list : list.slice(0, first)).map((fit) => <Line key={fit.io_id} fit={fit} />)}</ul>
+            <ul>{(all ? list : list.slice(0, first)).map((fit) => <Line key={fit.io_id} fit={fit} isSeen={isSeen} />)}</ul>
             {all && count > pageSize ? <Pager page={page} count={count} onPage={setPage} says={(at, pagesInAll) => t('common.page', { page: at, pages: pagesInAll })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} /> : null}
           </>
         )}
@@ -41,7 +41,7 @@ export function FitsCard({ internId }: { readonly internId: string }) {
   )
 }
 
-function Line({ fit }: { readonly fit: Fit }) {
+function Line({ fit, isSeen }: { readonly fit: Fit; readonly isSeen: boolean }) {
   const now = useNow()
   const tell = useCall('candidatures', 'expressInterest', { onDone: () => showToast(t('intern.dashboard.interested', { company: fit.company.name })) })
   const reasons = fitReasons(fit.match)
@@ -54,7 +54,7 @@ function Line({ fit }: { readonly fit: Fit }) {
       </div>
       <div className={styles['fitEnd']}>
         <FitBar says={fitSays(fit.match)} reasons={reasons} barOnly />
-        {fit.is_interested ? <span className={styles['told']}><IconCheck size={16} aria-hidden />{t('intern.dashboard.isInterested')}</span> : <Button busy={tell.isPending} aria-label={t('intern.dashboard.expressOn', { plan: fit.internship_opportunity_name, company: fit.company.name })} onClick={() => tell.mutate({ body: { io_id: fit.io_id } })}>{t('intern.dashboard.express')}</Button>}
+        {fit.is_interested ? <span className={styles['told']}><IconCheck size={16} aria-hidden />{t('intern.dashboard.isInterested')}</span> : <Button busy={tell.isPending} refused={isSeen ? null : t('intern.dashboard.notYet')} aria-label={t('intern.dashboard.expressOn', { plan: fit.internship_opportunity_name, company: fit.company.name })} onClick={() => tell.mutate({ body: { io_id: fit.io_id } })}>{t('intern.dashboard.express')}</Button>}
       </div>
       <div className={styles['reasons']}><FitReasons reasons={reasons} /></div>
     </li>

@@ -1,5 +1,6 @@
 import { pages } from '@fledge/contract/pages.ts'
 import { NextStep } from '@fledge/ui/next-step.tsx'
+import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
 import { StagePath } from '@fledge/ui/stage-path.tsx'
 import { Answer } from '../../platform/answer.tsx'
@@ -45,10 +46,11 @@ function Dashboard({ applicationId }: { readonly applicationId: string }) {
   const user = useUser()
   const id = user.intern_id ?? applicationId
   const stage = useAnswer('applications', 'currentStage', { params: { id: applicationId } })
+  const isSeen = stage.data !== undefined && applicationCan.isSeenByCompanies(stage.data.payload.status)
   return (
     <>
       <Answer of={stage} name={t('intern.dashboard.stage')}>{(payload) => <><Stages stage={payload} /><NextCard stage={payload} internId={id} /></>}</Answer>
-      <Columns main={<><InterviewsCard internId={id} /><FitsCard internId={id} /></>} side={<><OffersCard internId={id} /><TimesCard /><ProfileCard /><InternshipCard /></>} />
+      <Columns main={<><InterviewsCard internId={id} /><FitsCard internId={id} isSeen={isSeen} /></>} side={<><OffersCard internId={id} /><TimesCard /><ProfileCard isSeen={isSeen} /><InternshipCard /></>} />
     </>
   )
 }

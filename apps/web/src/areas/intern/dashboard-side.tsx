@@ -62,7 +62,7 @@ export function TimesCard() {
 const most = 3
 
 /** How complete the profile is, and what would help next. */
-export function ProfileCard() {
+export function ProfileCard({ isSeen }: { readonly isSeen: boolean }) {
   const completion = useAnswer('applications', 'profileCompletion', {})
   return (
     <Card title={t('intern.dashboard.profile')} bare {...(completion.data ? { side: <Meta>{t('intern.dashboard.percent', { percent: completion.data.payload.percent })}</Meta> } : {})}>
@@ -71,7 +71,7 @@ export function ProfileCard() {
           <>
             <Meter share={percent / 100} label={t('intern.dashboard.profile')} />
             {[...missing, ...optional].slice(0, most).map((one) => <Link key={one.field} className={styles['todo'] ?? ''} to={`${pages.intern.application}/${one.page}`}><IconCircle size={18} aria-hidden />{t('intern.dashboard.add', { field: say(`applications.field.${one.field}`) })}</Link>)}
-            <p className={styles['foot']}>{missing.length > 0 ? t('intern.dashboard.profileOpen') : t('intern.dashboard.profileDone')}</p>
+            <p className={styles['foot']}>{missing.length > 0 ? t('intern.dashboard.profileOpen') : isSeen ? t('intern.dashboard.profileDone') : t('intern.dashboard.profileLater')}</p>
           </>
         )}
       </Answer>

@@ -103,6 +103,8 @@ export const internAreaTexts = {
   'intern.dashboard.percent': '{{percent}} % complete',
   'intern.dashboard.add': 'Add: {{field}}',
   'intern.dashboard.profileOpen': 'Needed before you submit.',
+  'intern.dashboard.profileLater': 'Companies see it once your application is approved.',
+  'intern.dashboard.notYet': 'Open once your application is approved',
   'intern.dashboard.profileDone': 'Companies see your profile as it is now.',
   'intern.dashboard.internship': 'Internship',
   'intern.dashboard.noInternship': 'None yet. When you accept an offer, its weeks and feedback appear here.',

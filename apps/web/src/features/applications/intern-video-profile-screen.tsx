@@ -59,7 +59,7 @@ function Question({ asked, number, disabled }: { readonly asked: Asked; readonly
   return (
     <Card title={`${number}. ${say(asked.text)}`} side={asked.answer ? <span className={styles['done']}><IconCheck size={16} aria-hidden />{t('applications.video.answered', { seconds: asked.answer.seconds })}</span> : t('applications.video.open')}>
       {mode === 'record' ? <VideoRecorder onCancel={() => setMode(asked.answer ? 'shown' : 'upload')} onDone={(file, seconds) => { setMode('upload'); void send(file, `answer-${number}.webm`, seconds) }} /> : null}
-      {mode === 'shown' && asked.answer ? <video controls preload="metadata" className={video['screen']} src={asked.answer.url} aria-label={say(asked.text)} /> : null}
+      {mode === 'shown' && asked.answer ? <video controls preload="metadata" className={video['screen']} src={asked.answer.url} aria-label={say(asked.text)} ><track kind="captions" /></video> : null}
       {mode === 'upload' ? <FileDrop label={t('applications.video.upload')} accept=".mp4,.webm,.mov" says={t('applications.video.drop')} rule={t('applications.video.rule')} error={problem} progress={progress} disabled={disabled || progress !== null} onFile={(file) => void choose(file)} /> : null}
       <div className={styles['bar']}>
         {mode === 'record' ? null : <Button refused={disabled ? t('applications.locked') : null} busy={progress !== null} onClick={() => setMode('record')}>{asked.answer ? t('applications.video.recordAgain') : t('applications.video.recordHere')}</Button>}

@@ -38,6 +38,10 @@ function stepsOf(info: Info, current: ApplicationSection): Step[] {
   })
 }
 
+function stepLink(step: Step, className: string, inside: ReactNode, isCurrent: boolean): ReactNode {
+  return <Link to={addressOfSection(asSection(step.id))} className={className} {...(isCurrent ? { 'aria-current': 'step' as const } : {})}>{inside}</Link>
+}
+
 interface StepFrameProps {
   readonly section: ApplicationSection
   readonly title: string
@@ -61,7 +65,7 @@ export function StepFrame({ section, title, lead, wide, next, children }: StepFr
       {(sections) => (
         <Stepper
           steps={stepsOf(sections, section)} current={section} title={t('applications.yours')} says={t('applications.doneOf', { done: sections.sections.filter((one) => one.is_done && one.section !== 'REVIEW').length, of: sections.sections.length - 1 })}
-          link={(step, className, inside, isCurrent) => <Link to={addressOfSection(asSection(step.id))} className={className} aria-current={isCurrent ? 'step' : undefined}>{inside}</Link>}
+          link={stepLink}
           back={before ? <ButtonLink to={addressOfSection(before.section)}>{nameOf(before.section)}</ButtonLink> : <ButtonLink to={address(pages.intern.application)}>{t('common.btn.back')}</ButtonLink>}
           next={next ?? (after ? <ButtonLink tone="primary" to={addressOfSection(after.section)}>{t('applications.next', { step: nameOf(after.section).toLowerCase() })}</ButtonLink> : null)}
         >

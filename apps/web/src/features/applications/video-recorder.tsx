@@ -13,14 +13,11 @@ interface VideoRecorderProps {
 const kind = () => ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'].find((type) => MediaRecorder.isTypeSupported(type)) ?? 'video/webm'
 const clock = (seconds: number) => `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 
-/** Records an answer with the device's camera, two minutes at most; nothing leaves the device before "Use this answer". */
-export function VideoRecorder({ onDone, onCancel }: VideoRecorderProps) {
+/** Opens the camera while it is shown, and closes it after. */
+function useCamera() {
   const screen = useRef<HTMLVideoElement>(null)
   const stream = useRef<MediaStream | null>(null)
-  const recorder = useRef<MediaRecorder | null>(null)
-  const [seconds, setSeconds] = useState(0)
-  const [state, setState] = useState<'opening' | 'ready' | 'recording' | 'refused'>('opening')
-
+  const [state, setState] = useState<'opening' | 'ready' | 'refused'>('opening')
   useEffect(() => {
     let gone = false
     const open = async () => {
@@ -36,15 +33,21 @@ export function VideoRecorder({ onDone, onCancel }: VideoRecorderProps) {
       stream.current?.getTracks().forEach((track) => track.stop())
     }
   }, [])
+  return { screen, stream, state }
+}
 
+/** Records a stream, two minutes at most. */
+function useRecording(stream: { readonly current: MediaStream | null }, onDone: VideoRecorderProps['onDone']) {
+  const recorder = useRef<MediaRecorder | null>(null)
+  const [seconds, setSeconds] = useState(0)
+  const [isRecording, setRecording] = useState(false)
   useEffect(() => {
-    if (state !== 'recording') return undefined
+    if (!isRecording) return undefined
     const timer = setInterval(() => setSeconds((now) => now + 1), 1000)
     return () => clearInterval(timer)
-  }, [state])
+  }, [isRecording])
   const stop = () => recorder.current?.state === 'recording' && recorder.current.stop()
-  if (state === 'recording' && seconds >= videoRule.mostSeconds) stop()
-
+  if (isRecording && seconds >= videoRule.mostSeconds) stop()
   const start = () => {
     if (!stream.current) return
     const parts: Blob[] = []
@@ -55,15 +58,21 @@ export function VideoRecorder({ onDone, onCancel }: VideoRecorderProps) {
     recording.start(1000)
     recorder.current = recording
     setSeconds(0)
-    setState('recording')
+    setRecording(true)
   }
+  return { seconds, isRecording, start, stop }
+}
 
+/** Records an answer with the device's camera, two minutes at most; nothing leaves the device before "Use this answer". */
+export function VideoRecorder({ onDone, onCancel }: VideoRecorderProps) {
+  const { screen, stream, state } = useCamera()
+  const { seconds, isRecording, start, stop } = useRecording(stream, onDone)
   if (state === 'refused') return <div className={styles['refused']}><p>{t('applications.video.noCamera')}</p><Button onClick={onCancel}>{t('common.btn.back')}</Button></div>
   return (
     <div className={styles['recorder']}>
       <video ref={screen} autoPlay muted playsInline className={styles['screen']} aria-label={t('applications.video.camera')} />
       <div className={styles['controls']}>
-        {state === 'recording'
+        {isRecording
           ? <Button tone="primary" icon={<IconPlayerStop size={18} aria-hidden />} onClick={stop}>{t('applications.video.stop')}</Button>
           : <Button tone="primary" busy={state === 'opening'} icon={<IconPlayerRecord size={18} aria-hidden />} onClick={start}>{t('applications.video.record')}</Button>}
         <span role="timer" className={styles['time']}>{clock(seconds)} / {clock(videoRule.mostSeconds)}</span>

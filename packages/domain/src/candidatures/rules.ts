@@ -50,7 +50,7 @@ export function turnOf(stage: CandidatureStage, interview: InterviewStatus | nul
   return (inInterview && interview ? interviewTurns[interview] : undefined) ?? stageTurns[stage]
 }
 
-/** Until when that answer is due, where it has a date. @param offerAnswerBy of the open offer */
+/** Until when that answer is due, where it has a date. @param interviewEndsAt of one that has passed  @param offerAnswerBy of the open offer */
 export function turnDueAt(row: { stage: CandidatureStage; interestedAt: Instant | null; interviewAnswerBy: Instant | null; interviewEndsAt: Instant | null; offerAnswerBy: Instant | null }): Instant | null {
   if (row.stage === 'INTERESTED') return row.interestedAt ? answerDueAt(row.interestedAt).toISOString() : null
   if (row.stage === 'INTERVIEW_PROPOSED') return row.interviewAnswerBy

@@ -1,5 +1,6 @@
 import type { CompanyCandidature, InternCandidature } from '@fledge/contract/candidatures/schema.ts'
 import { shownName, sightOf, turnDueAt, turnOf } from '@fledge/domain/candidatures/rules.ts'
+import { isPast } from '@fledge/domain/interviews/rules.ts'
 import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
 import type { CandidatureFacts } from '@fledge/domain/candidatures/can.ts'
 import type { CandidatureRow, ListRow } from './store.ts'
@@ -19,7 +20,7 @@ export function waitOf(row: ListRow) {
   const offerAnswerBy = row.offer && awaitsAnswer(row.offer.status) ? row.offer.answer_by : null
   return {
     turn: turnOf(row.stage, row.interview?.status ?? null),
-    due_at: turnDueAt({ stage: row.stage, interestedAt: row.interested_at, interviewAnswerBy: row.interview?.answer_by ?? null, interviewEndsAt: row.interview?.ends_at ?? null, offerAnswerBy }),
+    due_at: turnDueAt({ stage: row.stage, interestedAt: row.interested_at, interviewAnswerBy: row.interview?.answer_by ?? null, interviewEndsAt: row.interview && isPast(row.interview.status) ? row.interview.ends_at : null, offerAnswerBy }),
   }
 }
 

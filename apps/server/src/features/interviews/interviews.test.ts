@@ -262,3 +262,21 @@ it('open times are the intern\'s hours less both sides\' agreed times', async ()
   expect(after.payload.busy).toHaveLength(1)
   expect(after.payload.slots.length).toBeGreaterThan(10)
 })
+
+it('open times keep to the intern\'s wall clock across a clock change, and the change is named', async () => {
+  const later = await testServer()
+  try {
+    await later.forward(Math.max(0, Date.parse('2027-03-15T10:00:00Z') - later.now().getTime()))
+    const company = await aCompany(later)
+    const night = [{ from: '01:00', to: '04:00' }]
+    const intern = await anIntern(later, { user: { time_zone: 'Europe/Madrid' }, intern: { weekly_hours: { 7: night } } })
+    const { payload } = await (await later.as(company.admin.userId)).ask(`GET browse-intern/v2/intern/available/${intern.internId}`)
+    const starts: string[] = payload.slots.map((slot: { starts_at: string }) => slot.starts_at)
+    // 28 March 2027: from 01:00 to 04:00 on the wall are two hours, for the clocks skip from 02:00 to 03:00.
+    expect(starts.filter((start) => start.startsWith('2027-03-28'))).toEqual(['00:00', '00:30', '01:00', '01:30'].map((time) => `2027-03-28T${time}:00.000Z`))
+    expect(starts.filter((start) => start.startsWith('2027-04-04') || start.startsWith('2027-04-03'))).toHaveLength(6)
+    expect(payload.clock_changes.map((change: { zone: string }) => change.zone).toSorted()).toEqual(['Europe/London', 'Europe/Madrid'])
+  } finally {
+    await later.stop()
+  }
+})

@@ -26,7 +26,7 @@ export const scheduleInterview: Handler<C> = async (ctx) => {
   const row = open ? await candidatureForUpdate(db, actor, open) : undefined
   const facts = {
     stage: row?.stage ?? null, planStatus: plan.plan_status, planSupervisorIds: plan.supervisor_ids, applicationStatus: intern.application_status,
-    wasInterested: row?.interested_at != null, isInternTaken: row ? row.is_intern_taken : intern.is_taken,
+    wasInterested: (row?.interested_at ?? null) !== null, isInternTaken: row ? row.is_intern_taken : intern.is_taken,
   }
   const verdict = candidatureCan.proposeInterview(actor, facts, await creditsLeft(db, actor.company))
   if (!verdict.yes) return refused(verdict)

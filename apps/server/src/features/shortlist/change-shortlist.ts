@@ -28,7 +28,7 @@ async function shortlisted({ actor, db, body, now }: Ctx<Calls['saveToShortlist'
   // Already on its way: the entry is added, the stage stays.
   if (row && !candidatureMachine.can('shortlist', row.stage, 'company')) return row.candidature_id
   const verdict = candidatureCan.shortlist(actor, {
-    stage: row?.stage ?? null, planStatus: facts.plan_status ?? 'DRAFT', planSupervisorIds: facts.supervisor_ids, applicationStatus: facts.application_status, wasInterested: row?.interested_at != null, isInternTaken: row?.is_intern_taken ?? facts.is_taken,
+    stage: row?.stage ?? null, planStatus: facts.plan_status ?? 'DRAFT', planSupervisorIds: facts.supervisor_ids, applicationStatus: facts.application_status, wasInterested: (row?.interested_at ?? null) !== null, isInternTaken: row?.is_intern_taken ?? facts.is_taken,
   })
   if (!verdict.yes) return refused(verdict)
   const id = row?.candidature_id ?? newId(now)

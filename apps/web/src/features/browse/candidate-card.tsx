@@ -59,7 +59,7 @@ export function CandidateCard({ candidate, plan, onOpen, onHide, note }: CardPro
       <Avatar name={candidate.name} picture={candidate.picture_url} size={56} />
       <div className={styles['who']}>
         <div className={styles['head']}>
-          <h3 className={styles['name']}><button type="button" onClick={onOpen} aria-label={t('browse.card.profile', { name: candidate.name })}>{candidate.name}</button></h3>
+          <h2 className={styles['name']}><button type="button" onClick={onOpen} aria-label={t('browse.card.profile', { name: candidate.name })}>{candidate.name}</button></h2>
           {place}
           {match && !phone ? <span className={styles['fit']}><FitBar barOnly says={fitSays(match)} reasons={fitReasons(match)} /></span> : null}
         </div>

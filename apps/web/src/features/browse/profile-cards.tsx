@@ -33,8 +33,7 @@ export function ProfileMain({ profile }: { readonly profile: Profile }) {
         <p className={styles['text']}>{profile.introduction || t('browse.profile.nothing')}</p>
         {profile.videos.length > 0 ? (
           <div className={styles['videos']}>
-            {/* The interns speak freely; their answers are not captioned. */}
-            {profile.videos.map((video) => <figure key={video.question}><video controls preload="none" src={video.url} aria-label={say(`profiles.video.${video.question}`, {}, video.question)} /><figcaption><Meta>{say(`profiles.video.${video.question}`, {}, video.question)}</Meta></figcaption></figure>)}
+            {profile.videos.map((video) => <Answered key={video.question} video={video} />)}
           </div>
         ) : null}
       </Card>
@@ -50,6 +49,17 @@ export function ProfileMain({ profile }: { readonly profile: Profile }) {
         {profile.portfolio.length > 0 ? <><h3 className={styles['sub']}>{t('browse.profile.portfolio')}</h3><Entries list={profile.portfolio} /></> : null}
       </Card>
     </>
+  )
+}
+
+function Answered({ video }: { readonly video: Profile['videos'][number] }) {
+  const question = say(`profiles.video.${video.question}`, {}, video.question)
+  return (
+    <figure>
+      {/* oxlint-disable-next-line media-has-caption -- interns speak freely; nobody has written their words down */}
+      <video controls preload="none" src={video.url} aria-label={question} />
+      <figcaption><Meta>{question}</Meta></figcaption>
+    </figure>
   )
 }
 

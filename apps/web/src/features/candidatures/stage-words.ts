@@ -2,6 +2,7 @@ import { disqualifyReasons, endCandidatureReasons, withdrawCandidatureReasons } 
 import { isOpen } from '@fledge/domain/candidatures/rules.ts'
 import { stageBadges, type CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import { isLive, isPast, isProposed } from '@fledge/domain/interviews/rules.ts'
+import { cancelInterviewReasons, declineInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
 import { interviewBadges, type InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import { offerBadges, type OfferStatus } from '@fledge/domain/offers/words.ts'
 import type { Badge } from '@fledge/domain/tones.ts'
@@ -31,7 +32,7 @@ export function nextSays(side: 'candidate' | 'tracker', row: Standing, name: str
 
 /** Reasons of an end, whichever list they are of. */
 export function endSays(reason: string | null): string {
-  const lists = [...disqualifyReasons, ...withdrawCandidatureReasons, ...endCandidatureReasons]
+  const lists = [...disqualifyReasons, ...withdrawCandidatureReasons, ...endCandidatureReasons, ...cancelInterviewReasons, ...declineInterviewReasons]
   return (reason ?? '').split(',').filter(Boolean).map((id) => lists.find((one) => one.id === id)).flatMap((one) => (one ? [say(one.text)] : [])).join('; ')
 }
 

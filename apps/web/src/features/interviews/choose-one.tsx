@@ -2,7 +2,6 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
 import { inZone, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { DayOverlap } from '@fledge/ui/day-overlap.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { IconCalendar, IconChevronRight, IconRefresh, IconVideo } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -61,19 +60,26 @@ function Option({ slot, choice, isOn, choose }: { readonly slot: Slot; readonly 
     <label className={styles['option']}>
       <input type="radio" name="slot" checked={isOn} onChange={choose} />
       <div><b>{rangeIn(slot.starts_at, slot.ends_at, zone)}</b><span className={styles['dim']}>{rangeThere(slot.starts_at, slot.ends_at, choice.other_zone, zone)}</span></div>
-      <div className={styles['days']}><WorkingDays at={slot.starts_at} zone={zone} other={choice.other_zone} /></div>
+      <WorkingDays at={slot.starts_at} zone={zone} other={choice.other_zone} />
     </label>
   )
 }
 
 const minutesOf = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
 
-/** Both working days around a time: whether it is early or late for either. */
+const dayFrom = 7 * 60
+const daySpan = 14 * 60
+
+/** Both working days from 7 to 21 of the reader's clock, with the time marked on each: whether it is early or late for either. */
 function WorkingDays({ at, zone, other }: { readonly at: string; readonly zone: string; readonly other: string }) {
-  const apart = (inZone(at, other).offsetNanoseconds - inZone(at, zone).offsetNanoseconds) / 6e10
-  const [from, to] = [minutesOf(usualHours.from), minutesOf(usualHours.to)]
-  const time = (in_: string) => sayTime(at, in_, 'en-GB', 'time')
-  return <DayOverlap label={`${time(zone)}, ${time(other)} ${zoneCity(other)}`} days={[{ name: t('interviewScreen.choose.you'), from, to, says: time(zone) }, { name: zoneCity(other), from: from - apart, to: to - apart, says: time(other) }]} />
+  const here = inZone(at, zone)
+  const apart = (inZone(at, other).offsetNanoseconds - here.offsetNanoseconds) / 6e10
+  const share = (minutes: number) => Math.max(0, Math.min(100, ((minutes - dayFrom) / daySpan) * 100))
+  const track = (shift: number) => {
+    const [from, to] = [share(minutesOf(usualHours.from) - shift), share(minutesOf(usualHours.to) - shift)]
+    return <span className={styles['track']}><i style={{ left: `${from}%`, width: `${to - from}%` }} /><b style={{ left: `calc(${share(here.hour * 60 + here.minute)}% - 2px)` }} /></span>
+  }
+  return <span className={styles['days']} aria-hidden>{t('interviewScreen.choose.you')}{track(0)}{zoneCity(other)}{track(apart)}</span>
 }
 
 function Chosen({ slot, choice, busy, act }: { readonly slot: Slot | null; readonly choice: Choice; readonly busy: boolean; readonly act: () => void }) {

@@ -29,7 +29,7 @@ export function InterviewRow({ interview, otherZone, claim, actions, mine, child
   return (
     <li className={styles['interview']}>
       <div className={styles['row']}>
-        <b>{starts && ends ? rangeIn(starts, ends, zone) : t('interviewScreen.list.times')}</b>
+        <b>{starts && ends ? rangeIn(starts, ends, zone) : t(slots.length > 0 ? 'interviewScreen.list.times' : 'interviewScreen.list.noTime')}</b>
         {starts && ends ? <span className={styles['dim']}>{rangeThere(starts, ends, otherZone, zone)}</span> : null}
         <span className={styles['end']}><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
       </div>

@@ -89,6 +89,7 @@ export const interviewScreenTexts = {
   'interviewScreen.list.join': 'Join the meeting',
   'interviewScreen.list.with': 'With {{names}}',
   'interviewScreen.list.times': 'Times on offer',
+  'interviewScreen.list.noTime': 'No time was agreed',
   'interviewScreen.list.answerBy': 'Answer by {{when}}',
   'interviewScreen.list.choose': 'Choose a time',
   'interviewScreen.list.move': 'Ask for another time',

@@ -12,6 +12,7 @@ import { candidaturesRoom } from './features/candidatures/room.ts'
 import { creditsRoom } from './features/credits/room.ts'
 import { interviewsRoom } from './features/interviews/room.ts'
 import { shortlistRoom } from './features/shortlist/room.ts'
+import { enrolmentRoom } from './features/enrolment/room.ts'
 import { accountsRoom } from './features/accounts/room.ts'
 import { applicationsRoom } from './features/applications/room.ts'
 import { availabilityRoom } from './features/availability/room.ts'
@@ -62,4 +63,5 @@ export const rooms = {
   applications: applicationsRoom,
   reviews: reviewsRoom,
   accounts: accountsRoom,
+  enrolment: enrolmentRoom,
 } satisfies Record<string, Room>

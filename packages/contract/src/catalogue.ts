@@ -5,6 +5,7 @@ import { certificatesTexts } from './certificates/texts.ts'
 import { candidaturesTexts } from './candidatures/texts.ts'
 import { contactsTexts } from './contacts/texts.ts'
 import { companiesTexts } from './companies/texts.ts'
+import { enrolmentTexts } from './enrolment/texts.ts'
 import { internRegistrationTexts } from './intern-registration/texts.ts'
 import { internshipsTexts } from './internships/texts.ts'
 import { interviewsTexts } from './interviews/texts.ts'
@@ -33,6 +34,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...certificatesTexts,
   ...companiesTexts,
   ...contactsTexts,
+  ...enrolmentTexts,
   ...internRegistrationTexts,
   ...internshipsTexts,
   ...interviewsTexts,

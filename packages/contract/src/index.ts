@@ -21,6 +21,7 @@ import { applicationCalls } from './applications/calls.ts'
 import { availabilityCalls } from './availability/calls.ts'
 import { batchCalls } from './batches/calls.ts'
 import { internRegistrationCalls } from './intern-registration/calls.ts'
+import { enrolmentCalls } from './enrolment/calls.ts'
 import { profileCalls } from './profiles/calls.ts'
 import { reviewCalls } from './reviews/calls.ts'
 import { sessionCalls } from './sessions/calls.ts'
@@ -61,6 +62,7 @@ export const rooms = {
   applications: applicationCalls,
   reviews: reviewCalls,
   accounts: accountCalls,
+  enrolment: enrolmentCalls,
 } as const
 
 export type Rooms = typeof rooms

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
+import type { InternScope } from '@fledge/domain/sessions/words.ts'
 import { isMoved, type Moved } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
@@ -19,6 +20,11 @@ export async function openApplication(tx: Tx, internId: string, batchId: string,
   await tx.run(store.insertApplication, id, internId, batchId, careerField, tx.now.toISOString())
   await tx.record({ moved, subject: id, intern: internId })
   return id
+}
+
+/** The application of an intern that is open now, or the newest. */
+export async function ownApplication(db: Db, intern: InternScope): Promise<store.ApplicationRow | undefined> {
+  return db.one(store.applicationOf, intern, null)
 }
 
 /** For a reviewer: any application, its intern locked where it is to be moved. */

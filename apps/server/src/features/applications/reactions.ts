@@ -1,6 +1,7 @@
 import { pages } from '@fledge/contract/pages.ts'
 import type { Reaction } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
+import { indexIntern } from '../profiles/public.ts'
 import * as store from './store.ts'
 
 const tell = (kind: string, link: string, values: (row: store.ApplicationRow, reason: string) => Record<string, string | number> = () => ({})): Reaction => async (event, tx) => {
@@ -8,8 +9,15 @@ const tell = (kind: string, link: string, values: (row: store.ApplicationRow, re
   if (row) await tx.tell({ to: { users: [row.user_id] }, kind, values: values(row, event.reason ?? ''), link })
 }
 
-/** Whom the moves of an application tell. */
+/** Whoever is enrolled, or leaves, is no longer in browse. */
+const reindex: Reaction = async (event, tx) => {
+  if (event.intern) await indexIntern(tx, event.intern)
+}
+
+/** Whom the moves of an application tell, and what follows. */
 export const applicationReactions: Readonly<Record<string, Reaction>> = {
+  'application.enrol': reindex,
+  'application.leave': reindex,
   'application.submit': tell('applications.submitted', pages.intern.application),
   'application.resubmit': tell('applications.submitted', pages.intern.application),
   'application.requestChanges': tell('applications.changes', pages.intern.applicationFeedback, (row) => ({ count: row.open_comments })),

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCandidature, aCompany, anIntern, anOffer, aPlan, type Intern } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const aFile = async (userId: string, kind: string) => (await server.pool.query(`insert into files (file_id, owner_user_id, key, kind, content_type, name, size, created_at) values (gen_random_uuid(), $1, gen_random_uuid()::text, $2, 'image/png', 'id.png', 10, now()) returning file_id`, [userId, kind])).rows[0].file_id
+
+async function accepted(intern: Intern) {
+  const company = await aCompany(server)
+  const plan = await aPlan(server, company.companyId)
+  const candidature = await aCandidature(server, company.companyId, plan, intern, { stage: 'OFFER_ACCEPTED' })
+  await anOffer(server, company.companyId, plan, candidature, intern, company.admin.memberId, { status: 'ACCEPTED_BY_CANDIDATE' })
+}
+
+describe('an identity document', () => {
+  it('is kept once a kind while the application is open, and closed after approval', async () => {
+    const intern = await anIntern(server, { application: { status: 'IN_PROGRESS' } })
+    const browser = await server.as(intern.userId)
+    const save = async (kind: string, file: string) => browser.ask('POST intern-service/application/create-identity-document', { body: { kind, file_id: file } })
+    expect((await save('PASSPORT', await aFile(intern.userId, 'identity'))).status).toBe(200)
+    expect((await save('PASSPORT', await aFile(intern.userId, 'identity'))).status).toBe(200)
+    expect((await browser.ask('GET intern-service/application/list-identity-document')).count).toBe(1)
+    expect((await save('PASSPORT', await aFile((await anIntern(server)).userId, 'identity'))).status).toBe(404)
+    expect((await save('PASSPORT', await aFile(intern.userId, 'image'))).status).toBe(404)
+    await server.pool.query(`update applications set status = 'APPROVED' where application_id = $1`, [intern.applicationId])
+    expect((await save('NATIONAL_ID', await aFile(intern.userId, 'identity'))).status).toBe(409)
+  })
+})
+
+describe('enrolment', () => {
+  it('takes an accepted offer and the conduct policy, happens once, and takes the intern out of browse', async () => {
+    const intern = await anIntern(server)
+    const browser = await server.as(intern.userId)
+    const confirm = () => browser.ask('PATCH intern-service/application/final-enrol', { body: {} })
+    expect(await confirm()).toMatchObject({ status: 409, message: 'Accept an offer first.' })
+    await accepted(intern)
+    expect((await confirm()).code).toBe('INCOMPLETE')
+    expect((await browser.ask('POST intern-service/application/enrol', { body: { conduct_accepted: true } })).payload.agreements).toMatchObject([{ is_accepted: true }])
+    const done = await Promise.all(Array.from({ length: 8 }, confirm))
+    expect(done.map((one) => one.payload.status)).toEqual(Array(8).fill('ENROLLED'))
+    expect((await server.pool.query(`select 1 from event_log where machine = 'application' and move = 'enrol' and subject_id = $1`, [intern.applicationId])).rowCount).toBe(1)
+    expect((await server.pool.query('select 1 from intern_search where intern_id = $1', [intern.internId])).rowCount).toBe(0)
+  })
+
+  it('waits for the fee where the intern pays', async () => {
+    const intern = await anIntern(server)
+    await server.pool.query(`update batches set payer = 'INTERN', price_amount = 49000, price_currency = 'EUR' where batch_id = $1`, [intern.batchId])
+    await accepted(intern)
+    const browser = await server.as(intern.userId)
+    await browser.ask('POST intern-service/application/enrol', { body: { conduct_accepted: true } })
+    expect((await browser.ask('POST intern-service/application/final-enrol', { body: {} })).status).toBe(409)
+    await server.pool.query(`insert into payments (payment_id, intern_id, application_id, status, amount, currency, created_at) values (gen_random_uuid(), $1, $2, 'SUCCEEDED', 49000, 'EUR', now())`, [intern.internId, intern.applicationId])
+    expect((await browser.ask('POST intern-service/application/final-enrol', { body: {} })).payload).toMatchObject({ status: 'ENROLLED', is_paid: true })
+  })
+})

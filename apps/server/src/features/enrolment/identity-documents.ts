@@ -1,0 +1,24 @@
+import type { enrolmentCalls } from '@fledge/contract/enrolment/calls.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { counted, notFound, Refusal } from '../../platform/http/outcome.ts'
+import { newId } from '../../platform/ids.ts'
+import { ownFile } from '../files/public.ts'
+import { editableProfile } from '../profiles/public.ts'
+import * as store from './store.ts'
+
+export const listIdentityDocuments: Handler<typeof enrolmentCalls.listIdentityDocuments> = async ({ db, actor }) => {
+  const rows = await db.many(store.documentsOf, actor.intern)
+  return counted(rows, rows.length)
+}
+
+/** Keeps an identity document of the caller's own, in the place of another of its kind; closed once the application is approved. */
+export const saveIdentityDocument: Handler<typeof enrolmentCalls.saveIdentityDocument> = async ({ db, actor, body, now }) => {
+  const row = await editableProfile(db, actor, true)
+  if (row instanceof Refusal) return row
+  const file = await ownFile(db, actor, body.file_id, ['identity'])
+  if (!file) return notFound()
+  const document_id = newId(now)
+  await db.run(store.removeKind, actor.intern, body.kind)
+  await db.run(store.insertDocument, actor.intern, document_id, file.file_id, body.kind, now.toISOString())
+  return { document_id, kind: body.kind, file_id: file.file_id, name: file.name, created_at: now.toISOString() }
+}

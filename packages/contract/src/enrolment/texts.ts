@@ -1,0 +1,3 @@
+export const enrolmentTexts = {
+  'enrolment.refused.conduct': 'Accept the conduct policy first.',
+} as const

@@ -2,12 +2,21 @@ import { test } from '@playwright/test'
 import { aPerson } from './support/person.ts'
 import { companyArrives } from './hire/company-arrives.ts'
 import { companyPlans } from './hire/company-plans.ts'
+import { internApplies } from './hire/intern-applies.ts'
+import { internArrives } from './hire/intern-arrives.ts'
+import { operatorReviews } from './hire/operator-reviews.ts'
+import { openBatch } from './support/batch.ts'
 import { operatorApproves } from './hire/operator-approves.ts'
 
 test('one hire, from the first address typed to the certificate', async ({ browser }) => {
   const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
+  const priya = await aPerson(browser, 'priya.raman@students.example', 'Asia/Kolkata')
   const ines = await aPerson(browser, 'ines.duarte@fledge.example', 'Europe/Lisbon')
   await test.step('1 a company arrives', () => companyArrives(hannah))
   await test.step('2 an operator approves it', () => operatorApproves(ines, hannah))
   await test.step('3 the company writes a plan', () => companyPlans(hannah))
+  const slug = await openBatch('Spring 2027')
+  await test.step('4 an intern arrives', () => internArrives(priya, slug))
+  await test.step('4 and applies in eight steps', () => internApplies(priya))
+  await test.step('5 the application is reviewed', () => operatorReviews(ines, priya))
 })

@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
   workers: 1,

@@ -27,9 +27,10 @@ function withImports(manifest: Manifest, names: readonly string[]): Set<string> 
   const found = new Set<string>()
   const waiting = [...names]
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (found.has(name) || !manifest[name]) continue
+    const part = manifest[name]
+    if (found.has(name) || !part) continue
     found.add(name)
-    waiting.push(...(manifest[name].imports ?? []))
+    waiting.push(...(part.imports ?? []))
   }
   return found
 }

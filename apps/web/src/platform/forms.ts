@@ -20,7 +20,7 @@ interface FormOptions<S extends Schema> {
 export interface ContractForm<S extends Schema> {
   readonly form: UseFormReturn<Values<S>, unknown, z.output<S>>
   /** For `<form onSubmit>`. */
-  readonly submit: (event?: { preventDefault(): void }) => Promise<void>
+  readonly submit: (event?: { preventDefault(): void }) => void
   readonly sending: boolean
 }
 
@@ -37,7 +37,7 @@ export function useContractForm<S extends Schema>({ schema, values, send }: Form
       if (!placeErrors(form, error)) showFailure(error)
     }
   })
-  return { form, submit: async (event) => submit(event as never), sending: form.formState.isSubmitting } // handleSubmit takes any event with preventDefault
+  return { form, submit: (event) => void submit(event as never), sending: form.formState.isSubmitting } // handleSubmit takes any event with preventDefault
 }
 
 /** Puts the server's field messages at their fields; false if it named none. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { matchWeights } from '@fledge/domain/matching/words.ts'
+import type { matchWeights } from '@fledge/domain/matching/words.ts'
 
 // Keys of a literal; zod wants them as a list.
 const codes = ['CAREER_FIELD', 'SKILLS', 'START_AND_DURATION', 'WORKING_HOURS', 'PROJECTS'] as const satisfies readonly (keyof typeof matchWeights)[]

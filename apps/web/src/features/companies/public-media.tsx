@@ -32,6 +32,8 @@ export function PublicMedia({ company }: { readonly company: Company }) {
 
 function Video({ video, name }: { readonly video: Company['videos'][number]; readonly name: string }) {
   const words = video.caption || t('companies.public.video', { name })
+  // A company's own clip comes without captions; its words are in the label.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (video.key !== null) return <video controls preload="metadata" src={video.url} aria-label={words} />
   return <ButtonLink href={video.url} target="_blank" rel="nofollow noopener noreferrer" icon={<IconPlayerPlay size={16} aria-hidden />}>{words}</ButtonLink>
 }

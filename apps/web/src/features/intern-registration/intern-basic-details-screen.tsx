@@ -5,6 +5,7 @@ import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { DateField, TextField } from '@fledge/ui/fields.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Controller } from 'react-hook-form'
+import type { z } from 'zod'
 import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { dropBatch, keptBatch } from '../../platform/kept-batch.ts'
@@ -16,6 +17,15 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './intern-registration.module.css'
 
+/** The account, in the batch that they came for. A batch that filled up meanwhile does not stand in its way: another is chosen at the end of sign-up. */
+async function makeAccount(body: z.output<typeof basicDetails>) {
+  const code = keptBatch()
+  if (code) await client.internRegistration.mapBatch({ params: { batchCode: code }, body: {} }).catch(() => undefined)
+  const { payload } = await client.internRegistration.saveBasicInfo({ body })
+  dropBatch()
+  return payload
+}
+
 /** Makes the intern's account; the batch that they came for takes them with it. */
 export default function InternBasicDetailsScreen() {
   useTitle(t('internRegistration.title'))
@@ -26,18 +36,13 @@ export default function InternBasicDetailsScreen() {
     schema: basicDetails,
     values: { first_name: '', last_name: '', phone: '', intern_dob: '', time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
     send: async (body) => {
-      const code = keptBatch()
-      // A batch that filled up meanwhile does not stand in the way of the account: another is chosen at the end of sign-up.
-      if (code) await client.internRegistration.mapBatch({ params: { batchCode: code }, body: {} }).catch(() => undefined)
-      const { payload } = await client.internRegistration.saveBasicInfo({ body })
-      dropBatch()
-      startSession(payload)
+      startSession(await makeAccount(body))
       await go(address(pages.intern.congratulations))
     },
   })
   const { errors } = form.formState
   return (
-    <form className={styles['narrow']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles['narrow']} onSubmit={(event) => submit(event)} noValidate>
       <h1>{t('internRegistration.title')}</h1>
       <p className={styles['text']}>{t('internRegistration.text')}</p>
       <div className={styles['pair']}>
@@ -53,7 +58,7 @@ export default function InternBasicDetailsScreen() {
         <SelectField label={t('internRegistration.timeZone')} options={(zones.data?.payload ?? []).map((one) => ({ value: one.zone, label: one.name }))} nothingFound={t('internRegistration.nothingFound')} error={fieldState.error?.message} value={field.value ?? null} onChange={field.onChange} onBlur={field.onBlur} />
       )} />
       <Controller control={form.control} name="terms_accepted" render={({ field, fieldState }) => (
-        <Checkbox error={fieldState.error?.message} checked={field.value === true} onChange={(event) => field.onChange(event.currentTarget.checked)}
+        <Checkbox error={fieldState.error?.message} checked={field.value} onChange={(event) => field.onChange(event.currentTarget.checked)}
           label={<Rich text={t('internRegistration.terms')} parts={{ terms: (words) => <Link to={address(pages.intern.terms)}>{words}</Link>, privacy: (words) => <Link to={address(pages.public.privacy)}>{words}</Link> }} />} />
       )} />
       <Button type="submit" tone="primary" size="large" wide busy={sending}>{t('internRegistration.action')}</Button>

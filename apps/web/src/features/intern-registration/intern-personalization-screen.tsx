@@ -50,7 +50,7 @@ function Personalization({ profile }: { readonly profile: OwnProfile }) {
     },
   })
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles['form']} onSubmit={(event) => submit(event)} noValidate>
       <Wishes control={form.control} />
       <University control={form.control} majorError={form.formState.errors.major?.message} major={form.register('major')} />
       <Button type="submit" tone="primary" size="large" wide busy={sending}>{t('internRegistration.personalization.action')}</Button>

@@ -1,6 +1,6 @@
 /** Fine waves across the sheet, as on a banknote. */
 export function CertificateWaves({ className }: { readonly className: string }) {
-  const wave = (shift: number) => `M0 ${7} ${Array.from({ length: 60 }, (_, index) => `q5 ${index % 2 === 0 ? -shift : shift} 10 0`).join(' ')}`
+  const wave = (shift: number) => `M0 7 ${Array.from({ length: 60 }, (_, index) => `q5 ${index % 2 === 0 ? -shift : shift} 10 0`).join(' ')}`
   return (
     <svg className={className} viewBox="0 0 600 14" preserveAspectRatio="none" aria-hidden fill="none" stroke="currentColor" strokeWidth="0.6">
       {[4, 7, 10, 13].map((shift) => [<path key={shift} d={wave(shift)} />, <path key={`-${shift}`} d={wave(-shift)} />])}

@@ -1,9 +1,9 @@
-import type { CompanyOffer, ReviewOffer } from '@fledge/contract/offers/schema.ts'
+import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './offer-letter.module.css'
 
-type Change = CompanyOffer['versions'][number]['changes'][number] | ReviewOffer['versions'][number]['changes'][number]
+type Change = CompanyOffer['versions'][number]['changes'][number]
 
 /** What changed, field by field: what it was, what it is now, and whether the approval is void for it. */
 export function OfferChanges({ changes }: { readonly changes: readonly Change[] }) {

@@ -16,7 +16,7 @@ interface OfferStepsProps {
 
 /** The three steps, each a button once it can be taken. */
 export function OfferSteps({ current, offer, onStep }: OfferStepsProps) {
-  const done = { facts: offer !== undefined, people: offer !== undefined && offer.missing.length === 0, send: offer?.sent_at != null }
+  const done = { facts: offer !== undefined, people: offer !== undefined && offer.missing.length === 0, send: Boolean(offer?.sent_at) }
   const reachable = (step: OfferStep) => step === 'facts' || offer !== undefined
   return (
     <nav aria-label={t('offerScreen.steps')}>

@@ -37,7 +37,7 @@ function MissingCard({ form, plan, linkTo }: Omit<ReviewProps, 'saveNow'>) {
   const may = plan?.may.publish ?? true
   // A company that is not approved yet may write plans and not publish them.
   const isWaiting = typeof may === 'string' && may.startsWith('companies.notice.')
-  if (missing.length === 0) return <Card><Group><IconCircleCheck size={20} aria-hidden /><div><b>{t('plans.review.ready')}</b><p>{isWaiting ? t('plans.review.waits', { because: say(String(may)) }) : t('plans.review.readyText')}</p></div></Group></Card>
+  if (missing.length === 0) return <Card><Group><IconCircleCheck size={20} aria-hidden /><div><b>{t('plans.review.ready')}</b><p>{isWaiting ? t('plans.review.waits', { because: say(may) }) : t('plans.review.readyText')}</p></div></Group></Card>
   return (
     <Card title={t('plans.view.missing')} count={missing.length} flush>
       <Rows>{missing.map((field) => <Row key={field} lead={<IconAlertCircle size={18} aria-hidden />}><Link to={linkTo(pageOf(field))}>{sayMissing(field)}</Link></Row>)}</Rows>

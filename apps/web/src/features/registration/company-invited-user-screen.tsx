@@ -53,7 +53,7 @@ function InvitedForm({ said }: { readonly said: Said }) {
         <TextField label={t('registration.you.email')} value={said.email} readOnly />
         <PocFields form={form} />
         <PickMany control={form.control} name="proficient_language_ids" list="language" label={t('registration.you.languages')} />
-        <Controller control={form.control} name="terms_accepted" render={({ field, fieldState }) => <TermsBox accepted={Boolean(field.value)} onChange={field.onChange} error={Boolean(fieldState.error)} />} />
+        <Controller control={form.control} name="terms_accepted" render={({ field, fieldState }) => <TermsBox accepted={field.value} onChange={field.onChange} error={Boolean(fieldState.error)} />} />
         <Button type="submit" tone="primary" size="large" wide busy={sending}>{t('registration.invited.go')}</Button>
       </Stack>
     </form>

@@ -18,6 +18,13 @@ import { HereAlready } from './here-already.tsx'
 import { TermsBox } from './terms-box.tsx'
 import { deviceZone, type Said } from './you-step.tsx'
 
+/** Into onboarding, or to the page of the waiting list, which has no session. */
+async function enter(go: ReturnType<typeof useGo>, user: SessionUser): Promise<void> {
+  if (user.company && companyCan.isWaiting(user.company.account_status)) return go(pages.company.inWaitingList, { replace: true })
+  startSession(user)
+  return go(homeOf(user), { replace: true })
+}
+
 /** The second step: the company, the terms, and then the account. */
 export function CompanyStep({ said, onBack }: { readonly said: Said; readonly onBack: () => void }) {
   const go = useGo()
@@ -29,17 +36,12 @@ export function CompanyStep({ said, onBack }: { readonly said: Said; readonly on
     send: async (body) => {
       await client.registration.registerCompany({ body })
       await refresh(['getRegistration'])
-      if (accepted) await enter((await client.registration.createCompanyUser({ body: { terms_accepted: true } })).payload)
+      if (accepted) await enter(go, (await client.registration.createCompanyUser({ body: { terms_accepted: true } })).payload)
     },
   })
-  const enter = async (user: SessionUser) => {
-    if (user.company && companyCan.isWaiting(user.company.account_status)) return go(pages.company.inWaitingList, { replace: true })
-    startSession(user)
-    await go(homeOf(user), { replace: true })
-  }
   const errors = form.formState.errors
   return (
-    <form onSubmit={(event) => { setAsked(true); void submit(event) }} noValidate>
+    <form onSubmit={(event) => { setAsked(true); submit(event) }} noValidate>
       <Stack>
         <HereAlready email={said.email} />
         <TextField label={t('registration.firm.name')} autoComplete="organization" {...form.register('name')} error={errors.name?.message} />

@@ -38,7 +38,7 @@ export function ChooseMany({ question, value, onChange, error, onAdd }: ChooseMa
       <Stack tight>
         {all.length === 0 ? <p className={styles['dim']}>{t('weekScreen.noOptions')}</p> : null}
         {all.map((one) => <Checkbox key={one.id} label={one.label} checked={value.includes(one.id)} disabled={isFull && !value.includes(one.id)} onChange={() => onChange(value.includes(one.id) ? value.filter((id) => id !== one.id) : [...value, one.id])} />)}
-        <div className={styles['add']} onKeyDown={(event) => { if (event.key === 'Enter' && name.trim()) { event.preventDefault(); void add() } }}>
+        <div role="group" className={styles['add']} onKeyDown={(event) => { if (event.key === 'Enter' && name.trim()) { event.preventDefault(); void add() } }}>
           <TextField label={question.type === 'projects' ? t('weekScreen.anotherProject') : t('weekScreen.anotherSkill')} value={name} maxLength={120} onChange={(event) => setName(event.currentTarget.value)} />
           <Button onClick={() => void add()}>{t('weekScreen.add')}</Button>
         </div>

@@ -24,6 +24,16 @@ interface WeekPageProps {
   readonly nextLabel: string
 }
 
+/** What stands for an answer where nothing was chosen: an empty choice where that is allowed. */
+const emptyAnswer = (question: WeekQuestion): WeekAnswer | null => (Array.isArray(question.answer) || (question.min === 0 && question.type === 'skills') ? [] : null)
+
+function problemOf(side: WeekSide, question: WeekQuestion, answer: WeekAnswer | null): string | null {
+  const rule = questionOf(side, question.slug)
+  const problem = rule ? answerProblem(rule, answer) : null
+  if (problem) return say(problem)
+  return answer === null ? say('weeklyFeedback.answer.choose') : null
+}
+
 /** One question a page: its steps at the left, the control, and one's own weeks so far. */
 export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel }: WeekPageProps) {
   const [value, setValue] = useState<WeekAnswer | null>(question.answer)
@@ -33,10 +43,9 @@ export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel 
   const before = question.steps[at - 1]
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const rule = questionOf(side, question.slug)
-    const answer = value ?? (Array.isArray(question.answer) || question.min === 0 && question.type === 'skills' ? [] : null)
-    const problem = rule ? answerProblem(rule, answer) : null
-    if (problem || answer === null) return setError(say(problem ?? 'weeklyFeedback.answer.choose'))
+    const answer = value ?? emptyAnswer(question)
+    const problem = problemOf(side, question, answer)
+    if (problem !== null || answer === null) return setError(problem ?? undefined)
     setBusy(true)
     try {
       await onSave(answer)
@@ -54,7 +63,7 @@ export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel 
   }
   return (
     <WeekFrame question={question} current={question.slug} onStep={onStep} side={side}>
-      <form onSubmit={submit} noValidate onKeyDown={keys} className={styles['form']}>
+      <form onSubmit={(event) => void submit(event)} noValidate onKeyDown={keys} className={styles['form']}>
         <div>
           <p className={styles['dim']}>{t('weekScreen.questionOf', { at: at + 1, of: question.steps.length })}</p>
           <h1 className={styles['title']}>{question.text}</h1>

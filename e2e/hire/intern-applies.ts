@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test'
+import { choose, doneChoosing } from '../support/fields.ts'
+import type { Person } from '../support/person.ts'
+import { resumePdf } from '../support/resume.ts'
+
+const resume = [
+  'Priya Raman', 'priya.raman@students.example', '+91 98 0000 0000', 'EDUCATION', 'RV College of Engineering', 'B.E. Computer Science', '2023 - 2027',
+  'EXPERIENCE', 'Data intern, Karya Foods', 'June 2025 - August 2025', 'Built a demand forecast for forty shops in Python', 'SKILLS', 'Python, SQL, Git',
+]
+const introduction = 'I like data that somebody needs by the morning. At Karya Foods I built a forecast that forty shops order by, and I would like to do the same for water.'
+
+/** Saved by itself: the mark in the header says so. */
+async function saved(priya: Person): Promise<void> {
+  await expect(priya.page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
+}
+
+async function goOn(priya: Person, heading: string): Promise<void> {
+  await priya.page.getByRole('link', { name: /^Next: / }).click()
+  await expect(priya.page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
+
+/** Step 4, second half: the eight steps, each saved by itself, what is missing listed, and submitted. */
+export async function internApplies(priya: Person): Promise<void> {
+  const { page } = priya
+  await choose(page, 'Citizenship', 'India')
+  await page.getByRole('radio', { name: /4 · Fluent/ }).check()
+  await saved(priya)
+  await priya.looksAt('step 1, personal information')
+  await goOn(priya, 'Career field')
+  if ((await page.getByRole('combobox', { name: /^Skills/ }).count()) === 0) await choose(page, 'Career fields', /Data/)
+  await choose(page, /^Skills/, 'Python')
+  await choose(page, /^Skills/, 'SQL')
+  await doneChoosing(page)
+  await saved(priya)
+  await priya.looksAt('step 2, career field')
+  await goOn(priya, 'Internship preference')
+  await priya.looksAt('step 3, internship preference')
+  await interviewTimes(priya)
+  await page.goto('/intern/application/additional-questions')
+  await page.getByLabel(/What would you like to be able to do/).fill('Turn messy field data into a decision that a team can act on.')
+  await page.getByRole('radio', { name: 'For months' }).check()
+  await page.getByRole('radio', { name: 'Both' }).check()
+  await saved(priya)
+  await priya.looksAt('step 4, additional questions')
+  await goOn(priya, 'Diversity information')
+  await priya.looksAt('step 5, diversity information')
+  await goOn(priya, 'Your résumé')
+  await resumeStep(priya)
+  await goOn(priya, 'Video profile')
+  await videoStep(priya)
+  await goOn(priya, 'Review your application')
+  await expect(page.getByRole('heading', { name: 'Nothing is missing' })).toBeVisible()
+  await priya.looksAt('step 8, review')
+  await page.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your application is sent' })).toBeVisible()
+  await priya.looksAt('submitted')
+}
+
+async function interviewTimes(priya: Person): Promise<void> {
+  const { page } = priya
+  await page.getByRole('link', { name: 'Set interview times' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Interview times' })).toBeVisible()
+  // Two hours each weekday, by the keyboard as somebody without a pointer would.
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
+    for (const time of ['14:00', '14:30', '15:00', '15:30', '16:00', '16:30']) {
+      await page.getByRole('button', { name: `${day} ${time}`, exact: true }).focus()
+      await page.keyboard.press('Enter')
+    }
+  }
+  await priya.looksAt('interview times')
+  await page.getByRole('button', { name: 'Save times' }).click()
+  await expect(page.getByText('Interview times saved')).toBeVisible()
+}
+
+async function resumeStep(priya: Person): Promise<void> {
+  const { page } = priya
+  const file = page.locator('input[type=file]').first()
+  await file.setInputFiles({ name: 'resume.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await file.setInputFiles({ name: 'priya-raman.pdf', mimeType: 'application/pdf', buffer: await resumePdf(resume) })
+  await expect(page.getByText(/to confirm/).first()).toBeVisible({ timeout: 20_000 })
+  await priya.looksAt('step 6, what was read')
+  for (;;) {
+    const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
+    if ((await confirm.count()) === 0) break
+    await confirm.first().click()
+  }
+  await page.getByRole('button', { name: 'Save what I confirmed' }).click()
+  await page.getByRole('textbox', { name: /^Introduction/ }).fill(introduction)
+  await saved(priya)
+  await priya.looksAt('step 6, confirmed')
+}
+
+async function videoStep(priya: Person): Promise<void> {
+  const { page } = priya
+  for (const number of [1, 2, 3]) {
+    const card = page.getByRole('region', { name: new RegExp(`^${number}\\.`) })
+    await card.getByRole('button', { name: 'Record here' }).click()
+    await card.getByRole('button', { name: 'Start recording' }).click()
+    await page.waitForTimeout(1500)
+    await card.getByRole('button', { name: 'Stop and use' }).click()
+    await expect(card.getByText(/^Answered/)).toBeVisible({ timeout: 20_000 })
+  }
+  await priya.looksAt('step 7, video profile')
+}

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+import { choose, doneChoosing } from '../support/fields.ts'
+import { type Person, signInByCode } from '../support/person.ts'
+
+/** Step 4, first half: through a batch's page, sign-up with date of birth, personalization, batch. */
+export async function internArrives(priya: Person, slug: string): Promise<void> {
+  const { page } = priya
+  await page.goto(`/${slug}`)
+  await priya.looksAt('the page of a batch')
+  await page.getByRole('button', { name: 'Apply for this batch' }).click()
+  await expect(page).toHaveURL(/\/intern\/get-started/)
+  await signInByCode(priya)
+  await expect(page).toHaveURL(/\/intern\/sign-up\/basic-details/)
+  await priya.looksAt('basic details')
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page.getByText('Please fill this in').first()).toBeVisible()
+  await page.getByLabel('First name').fill('Priya')
+  await page.getByLabel('Last name').fill('Raman')
+  await page.getByLabel('Phone number').fill('+91 98 0000 0000')
+  await page.getByLabel('Date of birth').fill('2015-04-02')
+  await choose(page, 'Country you live in', 'India')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page.getByText(/16/).last()).toBeVisible()
+  await page.getByLabel('Date of birth').fill('2004-04-02')
+  await page.getByRole('button', { name: 'Create my account' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Priya' })).toBeVisible()
+  await priya.looksAt('congratulations')
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await choose(page, 'Career fields', /Data/)
+  await doneChoosing(page)
+  await page.getByRole('combobox', { name: 'Month' }).first().selectOption({ index: 3 })
+  await page.getByRole('combobox', { name: 'Year' }).first().selectOption({ index: 2 })
+  await choose(page, 'University', 'RV College')
+  await page.getByLabel('Subject').fill('Computer science')
+  await priya.looksAt('personalization')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your batch' })).toBeVisible()
+  await expect(page.getByText(/Your seat in/)).toBeVisible()
+  await priya.looksAt('batch selection')
+  await page.getByRole('button', { name: 'Finish and open my application' }).click()
+  await expect(page).toHaveURL(/application-landing-page/)
+  await priya.looksAt('what the application asks')
+  await page.getByRole('button', { name: 'Start my application' }).click()
+  await expect(page).toHaveURL(/personal-information/)
+}

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import type { Person } from '../support/person.ts'
+
+/** Step 5: reviewed section by section, a change asked for with a comment, mended, sent again, approved. */
+export async function operatorReviews(ines: Person, priya: Person): Promise<void> {
+  const { page } = ines
+  await page.goto('/operator/applications')
+  await expect(page.getByRole('heading', { level: 1, name: /Priya Raman/ })).toBeVisible()
+  await ines.looksAt('the queue of applications')
+  const take = page.getByRole('button', { name: /Take/ })
+  if ((await take.count()) > 0) await take.first().click()
+  await page.getByRole('button', { name: /^Comment/ }).first().click()
+  await page.getByLabel(/^Comment on/).first().fill('Please say in which month you could start at the latest.')
+  await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
+  await ines.looksAt('a comment on a section')
+  await page.getByRole('button', { name: /Ask for 1 change/ }).click()
+  expect((await priya.mail(/change/i)).text).toContain('Please say in which month')
+
+  await priya.page.goto('/intern/application-feedback-pages')
+  await expect(priya.page.getByText('Please say in which month')).toBeVisible()
+  await priya.looksAt('what the reviewer asks for')
+  await priya.page.getByRole('button', { name: 'I have mended it' }).click()
+  await priya.page.getByRole('button', { name: 'Send again' }).click()
+  await expect(priya.page.getByRole('heading', { level: 1, name: 'Your application is sent' })).toBeVisible()
+
+  await page.goto('/operator/applications')
+  await expect(page.getByRole('heading', { level: 1, name: /Priya Raman/ })).toBeVisible()
+  if ((await take.count()) > 0) await take.first().click()
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  await priya.mail(/approved/i)
+  await priya.page.goto('/intern/dashboard')
+  await expect(priya.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await priya.looksAt('the dashboard of an approved intern')
+}

@@ -70,12 +70,23 @@ export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel 
         </div>
         <AnswerField question={question} value={value} error={error} onProject={onProject} onChange={(next) => { setValue(next); setError(undefined) }} />
         {question.earlier.length > 0 ? <Earlier question={question} value={value} /> : null}
-        <div className={styles['bar']}>
-          {before ? <Button onClick={() => onStep(before.slug)}>{t('common.btn.back')}</Button> : null}
-          <span className={styles['end']}>{question.type === 'rating' ? <span className={styles['keys']}>{t('weekScreen.keys')}</span> : null}<Button type="submit" tone="primary" busy={busy}>{nextLabel}</Button></span>
-        </div>
+        <PageBar question={question} before={before?.slug} busy={busy} nextLabel={nextLabel} onStep={onStep} />
       </form>
     </WeekFrame>
+  )
+}
+
+interface PageBarProps extends Pick<WeekPageProps, 'question' | 'onStep' | 'nextLabel'> {
+  readonly before: string | undefined
+  readonly busy: boolean
+}
+
+function PageBar({ question, before, busy, nextLabel, onStep }: PageBarProps) {
+  return (
+    <div className={styles['bar']}>
+      {before ? <Button onClick={() => onStep(before)}>{t('common.btn.back')}</Button> : null}
+      <span className={styles['end']}>{question.type === 'rating' ? <span className={styles['keys']}>{t('weekScreen.keys')}</span> : null}<Button type="submit" tone="primary" busy={busy}>{nextLabel}</Button></span>
+    </div>
   )
 }
 

@@ -2,10 +2,12 @@ import { test } from '@playwright/test'
 import { aPerson } from './support/person.ts'
 import { companyArrives } from './hire/company-arrives.ts'
 import { companyPlans } from './hire/company-plans.ts'
+import { companyGivesFeedback, companyProposes } from './hire/company-interviews.ts'
 import { internApplies } from './hire/intern-applies.ts'
 import { internArrives } from './hire/intern-arrives.ts'
 import { operatorReviews } from './hire/operator-reviews.ts'
 import { openBatch } from './support/batch.ts'
+import { offerAnswered } from './hire/offer-answered.ts'
 import { operatorApproves } from './hire/operator-approves.ts'
 
 test('one hire, from the first address typed to the certificate', async ({ browser }) => {
@@ -19,4 +21,7 @@ test('one hire, from the first address typed to the certificate', async ({ brows
   await test.step('4 an intern arrives', () => internArrives(priya, slug))
   await test.step('4 and applies in eight steps', () => internApplies(priya))
   await test.step('5 the application is reviewed', () => operatorReviews(ines, priya))
+  await test.step('6 an interview is agreed', () => companyProposes(hannah, priya))
+  await test.step('7 and took place', () => companyGivesFeedback(hannah))
+  await test.step('8 an offer is made and accepted', () => offerAnswered(hannah, ines, priya))
 })

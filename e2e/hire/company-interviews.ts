@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test'
+import { forward, type Person } from '../support/person.ts'
+
+const day = 86_400_000
+
+/** Step 6: browse with filters in the address bar, the reasons of the match, the shortlist, three times; the intern confirms one; both get an .ics. */
+export async function companyProposes(hannah: Person, priya: Person): Promise<void> {
+  const { page } = hannah
+  await page.goto('/company/browse-candidates')
+  await expect(page.getByText('Priya R.').first()).toBeVisible()
+  await hannah.looksAt('browse')
+  await page.getByRole('button', { name: /^Duration/ }).click()
+  await page.getByRole('checkbox').first().check()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/internship_durations=/)
+  await page.goBack().catch(() => null)
+  await page.goto('/company/browse-candidates')
+  await expect(page.getByText(/Fits \d+ of 10/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Shortlist', exact: true }).first().click()
+  await expect(page.getByText(/is on the shortlist/)).toBeVisible()
+  await page.getByRole('link', { name: 'Propose interview' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /Propose an interview to Priya/ })).toBeVisible()
+  const grid = page.getByRole('group', { name: /^Week from/ })
+  await expect(grid).toBeVisible()
+  if ((await grid.getByRole('button').count()) < 3) await page.getByRole('button', { name: 'Week after' }).click()
+  for (const index of [0, 2, 4]) await grid.getByRole('button').nth(index).click()
+  await page.getByLabel('Place').fill('https://meet.example/brightwater')
+  await hannah.looksAt('times to propose')
+  await page.getByRole('button', { name: /^Send 3 times to Priya/ }).click()
+  await expect(page).toHaveURL(/\/company\/hiring-management\//)
+  await hannah.looksAt('the candidate with an interview proposed')
+
+  await priya.mail(/Brightwater Labs/)
+  await priya.page.goto('/intern/dashboard')
+  await priya.looksAt('the dashboard of an intern with times to choose from')
+  await priya.page.getByRole('link', { name: /Choose a time/ }).first().click()
+  await expect(priya.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await priya.page.getByRole('radio').first().check()
+  await priya.looksAt('choosing a time')
+  await priya.page.getByRole('button', { name: /^Confirm / }).click()
+  await expect(priya.page.getByText(/^Confirmed:/)).toBeVisible()
+  for (const person of [hannah, priya]) {
+    const answer = await page.request.get('/backend/dev/mails', { params: { to: person.email } })
+    expect(await answer.text(), `an invitation for ${person.email}`).toMatch(/interviews/)
+  }
+}
+
+/** Step 7: after the interview the company gives feedback; the candidature shows Interviewed. */
+export async function companyGivesFeedback(hannah: Person): Promise<void> {
+  const { page } = hannah
+  await forward(page, 8 * day)
+  await page.reload()
+  await page.getByRole('tab', { name: /Interviews/ }).or(page.getByRole('link', { name: /^Interviews/ })).first().click()
+  await page.getByRole('button', { name: 'Give feedback' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Yes' }).check()
+  await dialog.getByRole('radio', { name: '9' }).check()
+  await dialog.getByRole('radio', { name: 'We want to make an offer' }).check()
+  await hannah.looksAt('feedback on an interview')
+  await dialog.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(page.getByText('Thank you. The interview is complete.')).toBeVisible()
+  await expect(page.getByText('Interviewed').first()).toBeVisible()
+}

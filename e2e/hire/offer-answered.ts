@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { choose } from '../support/fields.ts'
+import type { Person } from '../support/person.ts'
+
+const day = 86_400_000
+/** A Monday some weeks after the clock's present day, and the Sunday four weeks on: the shortest internship. */
+async function fourWeeks(page: Person['page']): Promise<{ from: string; to: string }> {
+  const answer = await page.request.get('/backend/dev/clock')
+  const { now }: { now: string } = await answer.json()
+  const from = new Date(Date.parse(now) + 21 * day)
+  from.setUTCDate(from.getUTCDate() + ((8 - from.getUTCDay()) % 7))
+  return { from: from.toISOString().slice(0, 10), to: new Date(from.getTime() + 27 * day).toISOString().slice(0, 10) }
+}
+
+/** Step 8: the offer in three steps, approved by an operator, reviewed and accepted; the internship exists. */
+export async function offerAnswered(hannah: Person, ines: Person, priya: Person): Promise<void> {
+  const { page } = hannah
+  await page.goto(`${page.url().split('?')[0]}/offer`)
+  const { from, to } = await fourWeeks(page)
+  await expect(page.getByRole('heading', { level: 1, name: /Priya/ })).toBeVisible()
+  await page.getByLabel('Role').fill('Water data analyst')
+  await page.getByLabel('First day').fill(from)
+  await page.getByLabel('Last day').fill(to)
+  await page.getByLabel('Hours a week').fill('30')
+  await page.getByRole('radio', { name: 'Unpaid' }).check({ force: true })
+  await hannah.looksAt('an offer, step 1')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await choose(page, 'Supervisor', /Hannah/)
+  const linkedin = page.getByLabel('LinkedIn page').first()
+  if ((await linkedin.inputValue()) === '') await linkedin.fill('linkedin.com/in/hannah-clarke-example')
+  await hannah.looksAt('an offer, step 2')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(page.getByText(/This is what Priya/)).toBeVisible()
+  await hannah.looksAt('an offer, step 3')
+  await page.getByRole('button', { name: 'Send offer' }).click()
+  await expect(page.getByText('The offer is in review. You hear from us either way.')).toBeVisible()
+
+  await ines.page.goto('/operator/offers')
+  await expect(ines.page.getByText('Brightwater Labs').first()).toBeVisible()
+  await ines.looksAt('the queue of offers')
+  await ines.page.getByRole('button', { name: /^Approve/ }).click()
+  await expect(ines.page.getByText(/^Approved\./)).toBeVisible()
+
+  await priya.page.goto('/intern/dashboard')
+  await priya.page.getByRole('link', { name: /offer/i }).first().click()
+  await expect(priya.page).toHaveURL(/\/intern\/review-offer\//)
+  await priya.looksAt('the offer')
+  await priya.page.getByRole('button', { name: 'Accept offer' }).click()
+  await expect(priya.page.getByRole('alert').first()).toBeVisible()
+  await priya.page.getByRole('checkbox').check()
+  await priya.page.getByRole('button', { name: 'Accept offer' }).click()
+  await expect(priya.page.getByRole('heading', { level: 1, name: 'Your internship is set up' })).toBeVisible()
+  await priya.looksAt('the offer accepted')
+  await hannah.mail(/accepted/i)
+}

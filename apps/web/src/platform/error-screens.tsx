@@ -46,8 +46,3 @@ export function NotFoundScreen() {
     </Notice>
   )
 }
-
-/** Stands in for a screen whose file is not there. */
-export function NotBuiltScreen() {
-  return <Notice title={t('platform.notBuilt')} description=""><ButtonLink to={address(pages.public.landing)}>{t('errorScreen.notFound.home')}</ButtonLink></Notice>
-}

@@ -1,6 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { NotBuiltScreen } from './error-screens.tsx'
 import { fetchPart } from './lazy-recovery.ts'
 
 /** One screen: its address, and its file without `-screen.tsx`. */
@@ -23,5 +22,6 @@ const files = import.meta.glob<{ default: ComponentType }>(['../features/*/*-scr
 export function screen(file: string) {
   const path = file.startsWith('areas/') ? `../${file}-screen.tsx` : `../features/${file}-screen.tsx`
   const load = files[path]
-  return load ? lazyRouteComponent(() => fetchPart(load)) : NotBuiltScreen
+  if (!load) throw new Error(`a route without its screen: ${path}`)
+  return lazyRouteComponent(() => fetchPart(load))
 }

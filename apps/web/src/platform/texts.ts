@@ -35,7 +35,6 @@ export const platformTexts = {
   'platform.offline': 'You are offline. What you write is kept on this device.',
   'platform.sessionEnded': 'Your session has ended. Sign in to go on; what you wrote is kept.',
   'platform.skip': 'Skip to the content',
-  'platform.notBuilt': 'This screen is on its way',
   'errorScreen.internalServer.errorCode': '500',
   'errorScreen.internalServer.title': 'Something went wrong',
   'errorScreen.internalServer.description': 'This page could not be shown. Nothing you saved is lost.',

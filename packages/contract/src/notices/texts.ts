@@ -1,6 +1,5 @@
 export const noticesTexts = {
   'mails.layout.why': 'You get this because you use Fledge with this address.',
-  'mails.layout.choose': 'Choose which mails you get',
   'mails.layout.unsubscribe': 'Unsubscribe from this kind',
   'mails.layout.link': 'If the button does not open, use this address: {{url}}',
   'mails.calendar.title': 'Interview: {{company}} and {{intern}}',

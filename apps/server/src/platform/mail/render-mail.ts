@@ -46,7 +46,6 @@ export function renderMail(mail: DueMail, addresses: MailAddresses): RenderedMai
 function footerOf(mail: DueMail, { publicUrl, unsubscribeToken }: MailAddresses) {
   if (!unsubscribeToken || !mayTurnOff(mail.kind)) return []
   return [
-    { says: say('mails.layout.choose'), url: `${publicUrl}/unsubscribe?token=${unsubscribeToken}` },
     { says: say('mails.layout.unsubscribe'), url: `${publicUrl}/backend/notices/unsubscribe?token=${unsubscribeToken}` },
   ]
 }

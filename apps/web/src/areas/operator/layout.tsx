@@ -1,6 +1,6 @@
 import 'flag-icons/css/flag-icons.min.css'
 import { pages } from '@fledge/contract/pages.ts'
-import { IconBuilding, IconCalendarEvent, IconCertificate, IconClipboardCheck, IconCoins, IconFileText, IconFlag, IconHistory, IconLayoutDashboard, IconListDetails, IconMail, IconReceiptRefund, IconToggleLeft, IconUsers } from '@tabler/icons-react'
+import { IconBuilding, IconCertificate, IconClipboardCheck, IconFileText, IconFlag, IconLayoutDashboard } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import type { NavGroup } from '../../platform/shell/nav.ts'
@@ -20,19 +20,7 @@ const groups: readonly NavGroup[] = [
   },
   {
     name: 'operator.nav.programme', items: [
-      { label: 'operator.nav.batches', to: p.batches, icon: IconCalendarEvent },
-      { label: 'operator.nav.people', to: p.people, icon: IconUsers },
-      { label: 'operator.nav.credits', to: p.credits, icon: IconCoins },
-      { label: 'operator.nav.refunds', to: p.refunds, icon: IconReceiptRefund },
       { label: 'operator.nav.certificates', to: p.certificates, icon: IconCertificate },
-    ],
-  },
-  {
-    name: 'operator.nav.system', items: [
-      { label: 'operator.nav.flags', to: p.flags, icon: IconToggleLeft },
-      { label: 'operator.nav.lookups', to: p.lookups, icon: IconListDetails },
-      { label: 'operator.nav.outbox', to: p.outbox, icon: IconMail },
-      { label: 'operator.nav.audit', to: p.audit, icon: IconHistory },
     ],
   },
 ]
@@ -50,5 +38,5 @@ const queues: readonly string[] = [p.applications, p.companies, p.offers]
 export default function OperatorLayout() {
   const path = useLocation().pathname
   const review = queues.some((queue) => path === queue || path.startsWith(`${queue}/`))
-  return <AppShell groups={groups} tabs={tabs} home={p.dashboard} settings={p.settings} leaveTo={p.getStarted} search={t('shell.searchOperator')} lined rail={review} full={review} />
+  return <AppShell groups={groups} tabs={tabs} home={p.dashboard} leaveTo={p.getStarted} search={t('shell.searchOperator')} lined rail={review} full={review} />
 }

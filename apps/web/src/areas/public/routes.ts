@@ -14,8 +14,6 @@ export const publicLayouts: readonly LayoutTable[] = [
       { page: p.companyProfile, file: 'companies/public-company' },
       { page: p.certificate, file: 'internships/certificate' },
       { page: p.privacy, file: 'accounts/privacy' },
-      { page: p.unsubscribe, file: 'notices/unsubscribe' },
-      { page: p.mailbox, file: 'notices/mailbox' },
       { page: p.reviewOffer, file: 'offers/offer-link' },
       { page: p.declineOffer, file: 'offers/offer-link' },
       { page: p.requestReceived, file: 'offers/offer-link' },

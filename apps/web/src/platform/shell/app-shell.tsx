@@ -12,7 +12,7 @@ interface AppShellProps {
   readonly groups: readonly NavGroup[]
   readonly tabs: readonly Tab[]
   readonly home: string
-  readonly settings: string
+  readonly settings?: string
   readonly leaveTo: string
   readonly search: string
   readonly foot?: ReactNode

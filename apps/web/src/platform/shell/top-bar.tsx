@@ -19,7 +19,7 @@ const Palette = lazy(() => import('./palette.tsx'))
 interface TopBarProps {
   readonly groups: readonly NavGroup[]
   readonly search: string
-  readonly settings: string
+  readonly settings?: string | undefined
   readonly leaveTo: string
   readonly lined?: boolean | undefined
 }
@@ -50,7 +50,7 @@ export function TopBar({ groups, search, settings, leaveTo, lined }: TopBarProps
       <div className={styles['barEnd']}>
         <button type="button" className={styles['search']} aria-label={search} onClick={() => setFinding(true)}><IconSearch size={16} aria-hidden /><span>{search}</span><KeyCap>⌘K</KeyCap></button>
         <NoticeBell />
-        <AccountMenu settings={settings} leaveTo={leaveTo} />
+        <AccountMenu {...(settings ? { settings } : {})} leaveTo={leaveTo} />
       </div>
       {finding ? <Suspense><Palette groups={groups} label={search} onClose={() => setFinding(false)} /></Suspense> : null}
     </header>

@@ -1,0 +1,28 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Card, Row, Rows } from '@fledge/ui/card.tsx'
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Pager } from '@fledge/ui/pager.tsx'
+import { useAddressState } from '../../platform/address-state.ts'
+import { Link } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+
+/** Links to every company's public profile (seed 000 §2). */
+export default function SitemapScreen() {
+  useTitle(t('sitemap.title'))
+  const [search, setSearch] = useAddressState()
+  const page = Number(search['page'] ?? '1')
+  const companies = useAnswer('sitemaps', 'listSitemapCompanies', { query: { page: String(page), per_page: '100' } }, { keep: true })
+  return (
+    <Stack narrow>
+      <PageHeader title={t('sitemap.title')} text={t('sitemap.text')} />
+      {companies.data ? (
+        <Card title={t('sitemap.companies')} count={companies.data.count} flush>
+          <Rows>{companies.data.payload.map((one) => <Row key={one.slug}><Link to={address(pages.public.companyProfile, { slug: one.slug })}>{one.name}</Link></Row>)}</Rows>
+          <Pager page={page} count={companies.data.count} perPage={100} onPage={(next) => setSearch({ page: String(next) })} previousLabel={t('common.btn.back')} nextLabel={t('common.btn.next')} says={(at, of) => t('sitemap.page', { at, of })} />
+        </Card>
+      ) : <p role="status">{companies.error ? t('sitemap.failed') : t('sitemap.loading')}</p>}
+    </Stack>
+  )
+}

@@ -14,7 +14,7 @@ export async function operatorReviews(ines: Person, priya: Person): Promise<void
   await expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
   await ines.looksAt('a comment on a section')
   await page.getByRole('button', { name: /Ask for 1 change/ }).click()
-  expect((await priya.mail(/change/i)).text).toContain('Please say in which month')
+  await priya.mail(/change/i)
 
   await priya.page.goto('/intern/application-feedback-pages')
   await expect(priya.page.getByText('Please say in which month')).toBeVisible()

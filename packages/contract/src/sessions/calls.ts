@@ -39,6 +39,9 @@ export const sessionCalls = defineCalls({
   endSession: {
     method: 'DELETE', path: 'sessions/{id}', access: ['session'], account: 'any', says: 'Signs one other device out.', params: z.strictObject({ id: uuid }), answer: nothing, changes: ['listSessions'],
   },
+  markSeen: {
+    method: 'PATCH', path: 'common-services/user/last-seen', access: ['session'], account: 'any', says: 'Notes that the user is here; more often than once in 60 seconds changes nothing.', answer: nothing,
+  },
   demoPeople: {
     method: 'GET', path: 'dev/people', access: ['dev'], says: 'The demo people that the sign-in pages offer.', query: z.strictObject({ type: z.enum(['C', 'I', 'O']).optional() }),
     answer: z.array(z.object({ email: z.string(), name: z.string(), type: z.enum(['C', 'I', 'O']), says: z.string(), country: z.string().nullable() })),

@@ -4,10 +4,10 @@ import { createCode } from './create-code.ts'
 import { demoPeople, demoSignIn } from './demo-people.ts'
 import { exchangeToken } from './exchange-token.ts'
 import { resendCode } from './resend-code.ts'
-import { checkToken, endSession, listSessions, logout } from './session-list.ts'
+import { checkToken, endSession, listSessions, logout, markSeen } from './session-list.ts'
 import { validateEmail } from './validate-email.ts'
 import { verifyCode } from './verify-code.ts'
 
 export const sessionsRoom = room(sessionCalls, {
-  validateEmail, createCode, resendCode, verifyCode, exchangeToken, checkToken, logout, listSessions, endSession, demoPeople, demoSignIn,
+  validateEmail, createCode, resendCode, verifyCode, exchangeToken, checkToken, logout, listSessions, endSession, markSeen, demoPeople, demoSignIn,
 })

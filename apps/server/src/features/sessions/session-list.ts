@@ -1,13 +1,20 @@
 import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
+import { minute } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
-import { endUserSession, sessionsOfUser } from './store.ts'
+import { endUserSession, seen, sessionsOfUser } from './store.ts'
 import { registeringView, userViewOf } from './views.ts'
 
 export const checkToken: Handler<typeof sessionCalls.checkToken> = async ({ actor, db }) => (actor.kind === 'registration' ? registeringView(actor) : userViewOf(db, actor.userId))
 
 export const logout: Handler<typeof sessionCalls.logout> = async ({ session }) => {
   await session.end()
+  return {}
+}
+
+/** At most once per 60 seconds (seed 000 §9). */
+export const markSeen: Handler<typeof sessionCalls.markSeen> = async ({ actor, db, now }) => {
+  await db.run(seen, actor.userId, now.toISOString(), new Date(now.getTime() - minute).toISOString())
   return {}
 }
 

@@ -109,6 +109,8 @@ export const sessionsOfUser = statement<[userId: string], SessionListRow>(
 export const endUserSession = statement<[sessionId: string, userId: string]>('sessions.endOne', `delete from sessions where session_id = $1 and user_id = $2`)
 export const endSessionsOfUser = statement<[userId: string]>('sessions.endAll', `delete from sessions where user_id = $1`)
 
+export const seen = statement<[userId: string, now: string, before: string]>('sessions.seen', `update users set last_seen_at = $2 where user_id = $1 and (last_seen_at is null or last_seen_at < $3)`)
+
 export const insertLinkToken = statement<[hash: string, purpose: string, email: string, data: string, now: string, expires: string]>(
   'sessions.insertLinkToken', `insert into link_tokens (token_hash, purpose, email, data, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
 )

@@ -7,7 +7,7 @@ export async function choose(page: Page, label: string | RegExp, option?: string
   if (typeof option === 'string' && (await field.evaluate((element) => element instanceof HTMLInputElement && !element.readOnly))) await field.fill(option)
   const options = page.getByRole('option').filter({ visible: true })
   await expect(options.first()).toBeVisible()
-  await (option === undefined ? options.first() : page.getByRole('option', { name: option }).filter({ visible: true }).first()).click()
+  await (option === undefined ? options.first() : page.getByRole('option', { name: option, exact: true }).filter({ visible: true }).first()).click()
 }
 
 /** Closes an open list of a field that takes several. */

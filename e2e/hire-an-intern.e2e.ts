@@ -10,7 +10,7 @@ import { openBatch } from './support/batch.ts'
 import { offerAnswered } from './hire/offer-answered.ts'
 import { operatorApproves } from './hire/operator-approves.ts'
 
-test('one hire, from the first address typed to the certificate', async ({ browser }) => {
+test('one hire, from the first address typed to the accepted offer', async ({ browser }) => {
   const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   const priya = await aPerson(browser, 'priya.raman@students.example', 'Asia/Kolkata')
   const ines = await aPerson(browser, 'ines.duarte@fledge.example', 'Europe/Lisbon')

@@ -1,6 +1,5 @@
 import { firstCredits } from '@fledge/domain/credits/rules.ts'
 import type { Reaction, TextValue, Tx } from '../../platform/db/database.ts'
-import { closeCandidatures } from '../candidatures/public.ts'
 import { grant } from '../credits/public.ts'
 import { makeLinkToken } from '../sessions/public.ts'
 import { adminsOf, timesApproved } from './store.ts'
@@ -27,16 +26,11 @@ const admitted: Reaction = async (event, tx) => {
   }
 }
 
-/** What was not offered yet ends; its interviews and unsent offers follow in their rooms. Sent offers and internships go on. */
-const expelled: Reaction = async (event, tx) => {
-  await closeCandidatures(tx, { company: event.subject, reason: 'COMPANY_NOT_APPROVED' })
-  await tellAdmins(tx, event.subject, 'companies.reject', { company: String(event.data?.['company'] ?? '') }, '/company/dashboard')
-}
-
 export const companyReactions: Readonly<Record<string, Reaction>> = {
   'company.approve': approved,
   'company.admit': admitted,
   'company.reject': tell('companies.reject', '/company/dashboard'),
-  'company.expel': expelled,
+  // What was not offered yet is ended by its own rooms; sent offers and internships go on.
+  'company.expel': tell('companies.reject', '/company/dashboard'),
   'company.reopen': tell('companies.reopen', '/company/dashboard'),
 }

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { closedPages, batchStates } from '@fledge/domain/batches/words.ts'
 import { defineCalls } from '../platform/call.ts'
 import { line, queryInt, text } from '../platform/schema.ts'
+import { operatorBatchCalls } from './operator-calls.ts'
 import { batchView, partnerView } from './schema.ts'
 
 export const batchCalls = defineCalls({
+  ...operatorBatchCalls,
   listBatches: {
     method: 'GET', path: 'common-services/batch-list', access: ['public'], says: 'Batches that can be found: published and not over, open ones first.',
     query: z.strictObject({ page: queryInt(1, 10_000).optional(), search: text(100).optional(), partner: text(63).optional(), open: z.enum(['true', 'false']).optional() }), answer: z.array(batchView), counted: true,

@@ -1,5 +1,11 @@
 import { batchCalls } from '@fledge/contract/batches/calls.ts'
 import { room } from '../../platform/http/handler.ts'
+import { closeEnrolment, createBatch, editBatch, hideBatch, publishBatch } from './edit-batches.ts'
 import { checkSlug, listBatches, validateBatch } from './find-batches.ts'
+import { createPartner, editPartner, listPartners } from './keep-partners.ts'
+import { batchReactions } from './reactions.ts'
+import { checkBatchAddress, getOperatorBatch, listOperatorBatches } from './read-operator.ts'
 
-export const batchesRoom = room(batchCalls, { listBatches, checkSlug, validateBatch })
+export const batchesRoom = room(batchCalls, {
+  listBatches, checkSlug, validateBatch, listOperatorBatches, getOperatorBatch, checkBatchAddress, createBatch, editBatch, publishBatch, hideBatch, closeEnrolment, listPartners, createPartner, editPartner,
+}, { reactions: batchReactions })

@@ -1,4 +1,5 @@
-import type { BatchPayer } from '@fledge/domain/batches/words.ts'
+import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
+import type { BatchPayer, BatchStatus } from '@fledge/domain/batches/words.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface BatchRow {
@@ -50,3 +51,84 @@ export const batchForDomain = statement<[now: string, domain: string], BatchRow>
 export const lockBatch = statement<[id: string]>('batches.lock', `select batch_id from batches where batch_id = $1 for update`)
 export const takeSeat = statement<[id: string]>('batches.takeSeat', `update batches set seats_taken = seats_taken + 1 where batch_id = $1 and seats_taken < seats`)
 export const freeSeat = statement<[id: string]>('batches.freeSeat', `update batches set seats_taken = seats_taken - 1 where batch_id = $1 and seats_taken > 0`)
+
+// The programme team's side.
+
+export interface OperatorRow extends BatchRow {
+  status: BatchStatus
+  was_published: boolean
+  max_offers: number
+  created_at: string
+  applications: Partial<Record<ApplicationStatus, number>>
+}
+const operatorColumns = `${columns}, case when b.is_published then 'PUBLISHED' else 'DRAFT' end as status, b.is_published or b.published_at is not null as was_published, b.max_offers, b.created_at,
+  (select coalesce(jsonb_object_agg(s.status, s.count), '{}') from (select a.status, count(*)::int as count from applications a where a.batch_id = b.batch_id group by a.status) s) as applications`
+
+export const operatorBatches = statement<[now: string, like: string | null, limit: number, offset: number], OperatorRow & { total: number }>(
+  'batches.operatorList',
+  `select ${operatorColumns}, count(*) over () as total ${from} where $2::text is null or b.name ilike $2 or b.code ilike $2 or b.slug ilike $2 or p.name ilike $2
+   order by coalesce(b.programme_end < $1::timestamptz::date, false), coalesce(b.campaign_ends_at <= $1, false), b.enrolment_closes_at, b.code limit $3 offset $4`,
+)
+export const operatorBatch = statement<[id: string], OperatorRow>('batches.operatorOne', `select ${operatorColumns} ${from} where b.batch_id = $1`)
+export const batchHistory = statement<[id: string], { move: string; by: string; at: string }>(
+  'batches.history',
+  `select e.move, coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.user_id = e.actor_id), '') as by, e.at from event_log e where e.subject_id = $1 and e.machine = 'batch' order by e.id desc limit 30`,
+)
+/** Addresses and codes of batches and partners are given one after the other: a batch's address, its code and a partner's address lead to one thing each. */
+export const lockNames = statement<[]>('batches.lockNames', `select pg_advisory_xact_lock(hashtext('batches.names'))`)
+/** What has one of these words already, other than the batch or partner that asks. */
+export const whoHas = statement<[slug: string | null, code: string | null, except: string | null], { has_slug: boolean; has_code: boolean }>(
+  'batches.whoHas',
+  `select exists (select from partners p where p.slug = lower($1) and p.partner_id is distinct from $3::uuid)
+     or exists (select from batches b where (b.slug = lower($1) or b.code = upper($1)) and b.batch_id is distinct from $3::uuid) as has_slug,
+   exists (select from batches b where (b.code = upper($2) or b.slug = lower($2)) and b.batch_id is distinct from $3::uuid) as has_code`,
+)
+const written = 'name, slug, code, partner_id, enrolment_opens_at, enrolment_closes_at, campaign_ends_at, programme_start, programme_end, seats, payer, price_amount, price_currency, refund_days, max_offers, texts, services'
+export const insertBatch = statement<[row: string]>(
+  'batches.insert', `insert into batches (batch_id, created_at, ${written}) select batch_id, created_at, ${written} from jsonb_populate_record(null::batches, $1::jsonb)`,
+)
+export const updateBatch = statement<[id: string, row: string]>(
+  'batches.update', `update batches b set (${written}) = (select ${written} from jsonb_populate_record(null::batches, $2::jsonb)) where b.batch_id = $1`,
+)
+/** Shown or hidden; the first showing is remembered. */
+export const moveBatch = statement<[id: string, fromShown: boolean, toShown: boolean, now: string]>(
+  'batches.move', `update batches set is_published = $3, published_at = coalesce(published_at, case when $3 then $4::timestamptz end) where batch_id = $1 and is_published = $2`,
+)
+export const closeBatch = statement<[id: string, now: string]>('batches.close', `update batches set enrolment_closes_at = $2 where batch_id = $1 and enrolment_closes_at > $2`)
+/** Sent or accepted offers and their internships that lie within the programme now and would not by these days. */
+export const placedOutside = statement<[batch: string, start: string | null, end: string | null], { count: number }>(
+  'batches.placedOutside',
+  `select count(*) as count from offers o join candidatures c on c.candidature_id = o.candidature_id join applications a on a.application_id = c.application_id join batches b on b.batch_id = a.batch_id
+     left join internships i on i.offer_id = o.offer_id
+   where a.batch_id = $1 and (o.status in ('IN_REVIEW', 'OFFERED') or (o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over))
+     and ((o.starts_on < $2::date and (b.programme_start is null or o.starts_on >= b.programme_start))
+       or (greatest(o.ends_on, i.ends_on) > $3::date and (b.programme_end is null or greatest(o.ends_on, i.ends_on) <= b.programme_end)))`,
+)
+export const peopleOf = statement<[batch: string], { user_id: string }>('batches.people', `select i.user_id from interns i where i.batch_id = $1`)
+
+export interface PartnerRow {
+  partner_id: string
+  slug: string
+  name: string
+  introduction: string | null
+  email_domains: string[]
+  batches: number
+  was_published: boolean
+}
+const partnerColumns = `p.partner_id, p.slug, p.name, p.introduction, p.email_domains::text[] as email_domains, (select count(*) from batches b where b.partner_id = p.partner_id) as batches,
+  exists (select from batches b where b.partner_id = p.partner_id and (b.is_published or b.published_at is not null)) as was_published`
+export const listPartners = statement<[like: string | null, limit: number, offset: number], PartnerRow & { total: number }>(
+  'batches.partners', `select ${partnerColumns}, count(*) over () as total from partners p where $1::text is null or p.name ilike $1 or p.slug ilike $1 order by p.name, p.partner_id limit $2 offset $3`,
+)
+export const partnerById = statement<[id: string], PartnerRow>('batches.partnerById', `select ${partnerColumns} from partners p where p.partner_id = $1`)
+/** The first of these domains that another partner has. */
+export const domainOwner = statement<[domains: readonly string[], except: string | null], { domain: string; partner: string }>(
+  'batches.domainOwner',
+  `select d.domain, p.name as partner from partners p cross join unnest(p.email_domains::text[]) d (domain) where lower(d.domain) = any($1::text[]) and p.partner_id is distinct from $2::uuid order by d.domain limit 1`,
+)
+export const insertPartner = statement<[id: string, slug: string, name: string, introduction: string | null, domains: readonly string[], now: string]>(
+  'batches.insertPartner', `insert into partners (partner_id, slug, name, introduction, email_domains, created_at) values ($1, $2, $3, $4, $5::text[]::citext[], $6)`,
+)
+export const updatePartner = statement<[id: string, slug: string, name: string, introduction: string | null, domains: readonly string[]]>(
+  'batches.updatePartner', `update partners set slug = $2, name = $3, introduction = $4, email_domains = $5::text[]::citext[] where partner_id = $1`,
+)

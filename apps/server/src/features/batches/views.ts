@@ -7,7 +7,8 @@ import type { BatchRow } from './store.ts'
 const never = '9999-12-31T00:00:00Z'
 const endOf = (day: string | null) => (day ? `${day}T23:59:59Z` : null)
 
-function factsOf(row: BatchRow): BatchFacts {
+/** The stored facts of a batch, for the rules. */
+export function factsOf(row: BatchRow): BatchFacts {
   return {
     status: row.is_published ? 'PUBLISHED' : 'DRAFT', enrolmentOpensAt: row.enrolment_opens_at, enrolmentClosesAt: row.enrolment_closes_at, campaignEndsAt: row.campaign_ends_at ?? never,
     programStartsAt: row.programme_start ? `${row.programme_start}T00:00:00Z` : null, programEndsAt: endOf(row.programme_end), seats: row.seats,

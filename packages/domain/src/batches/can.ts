@@ -1,0 +1,80 @@
+import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
+import { asOperator, illegal, moveOpen } from '../refusals.ts'
+import type { AnyActor } from '../sessions/words.ts'
+import { batchMachine } from './machine.ts'
+import type { BatchState, BatchStatus } from './words.ts'
+
+export interface BatchCanFacts {
+  readonly status: BatchStatus
+  /** Its address has been given out. */
+  readonly wasPublished: boolean
+  readonly seatsTaken: number
+  /** What interns would meet if it were published. */
+  readonly stateOnceShown: BatchState
+}
+
+/** What an edit changes, as far as a rule asks. */
+export interface BatchChange {
+  readonly seats: number
+  readonly addressChanged: boolean
+  /** Who pays, how much, and until when it comes back. */
+  readonly termsChanged: boolean
+  readonly programmeMoved: boolean
+  readonly programmeRemoved: boolean
+  /** Open offers and internships that would lie outside the new dates. */
+  readonly placedOutside: number
+  /** The operator has seen that people are in it and will be told. */
+  readonly peopleSeen: boolean
+}
+
+const takingPeople: readonly BatchState[] = ['OPEN', 'FULL', 'PROGRAM_NOT_STARTED']
+const manager = (who: AnyActor) => asOperator(who, 'MANAGER')
+
+export const batchCan = {
+  see: (who: AnyActor): Verdict => asOperator(who),
+  create: (who: AnyActor): Verdict => manager(who),
+  edit: (who: AnyActor): Verdict => manager(who),
+  /** Links and codes that were given out go on leading here, so neither changes once people may have them. */
+  changeAddress: (who: AnyActor, batch: BatchCanFacts): Verdict => all(manager(who), when(!batch.wasPublished && batch.seatsTaken === 0, 'batches.refused.address')),
+  /** People joined under these terms; others are for another batch. */
+  changeTerms: (who: AnyActor, batch: BatchCanFacts): Verdict => all(manager(who), when(batch.seatsTaken === 0, 'batches.refused.terms')),
+  changeSeats: (who: AnyActor, batch: BatchCanFacts, seats: number): Verdict => all(manager(who), when(seats >= batch.seatsTaken, 'batches.refused.seats', { count: batch.seatsTaken })),
+  /** Programme dates move under people only where nobody's agreed days fall out of them, knowingly, and never away. */
+  moveProgramme: (who: AnyActor, batch: BatchCanFacts, change: Pick<BatchChange, 'programmeRemoved' | 'placedOutside' | 'peopleSeen'>): Verdict => all(
+    manager(who),
+    when(batch.seatsTaken === 0 || !change.programmeRemoved, 'batches.refused.datesRemoved'),
+    when(change.placedOutside === 0, 'batches.refused.placedOutside', { count: change.placedOutside }),
+    when(batch.seatsTaken === 0 || change.peopleSeen, 'batches.refused.peopleUnseen', { count: batch.seatsTaken }),
+  ),
+  /** A batch that nobody could join is not shown. */
+  publish: (who: AnyActor, batch: BatchCanFacts): Verdict =>
+    all(manager(who), moveOpen(batchMachine, 'publish', batch.status, who), when(batch.stateOnceShown === 'NOT_STARTED' || takingPeople.includes(batch.stateOnceShown), 'batches.refused.over')),
+  /** Those inside must go on finding it. */
+  hide: (who: AnyActor, batch: BatchCanFacts): Verdict => all(manager(who), moveOpen(batchMachine, 'hide', batch.status, who), when(batch.seatsTaken === 0, 'batches.refused.peopleIn')),
+  /** Ends enrolment now instead of on its day. */
+  close: (who: AnyActor, batch: BatchCanFacts): Verdict => all(manager(who), when(batch.status === 'PUBLISHED' && takingPeople.includes(batch.stateOnceShown), illegal)),
+  open: (who: AnyActor, batch: BatchCanFacts) => ({
+    edit: batchCan.edit(who),
+    changeAddress: batchCan.changeAddress(who, batch),
+    changeTerms: batchCan.changeTerms(who, batch),
+    publish: batchCan.publish(who, batch),
+    hide: batchCan.hide(who, batch),
+    close: batchCan.close(who, batch),
+  }),
+}
+
+export const partnerCan = {
+  /** Once one of its batches was shown, links to its page are out. */
+  changeAddress: (who: AnyActor, partner: { readonly wasPublished: boolean }): Verdict => all(manager(who), when(!partner.wasPublished, 'batches.refused.address')),
+}
+
+/** The fields that an edit may not change so, each with its verdict. */
+export function changeProblems(who: AnyActor, batch: BatchCanFacts, change: BatchChange): readonly { readonly field: 'slug' | 'seats' | 'payer' | 'programme_start'; readonly verdict: Verdict }[] {
+  const asked = [
+    { field: 'slug', verdict: change.addressChanged ? batchCan.changeAddress(who, batch) : batchCan.edit(who) },
+    { field: 'seats', verdict: batchCan.changeSeats(who, batch, change.seats) },
+    { field: 'payer', verdict: change.termsChanged ? batchCan.changeTerms(who, batch) : batchCan.edit(who) },
+    { field: 'programme_start', verdict: change.programmeMoved ? batchCan.moveProgramme(who, batch, change) : batchCan.edit(who) },
+  ] as const
+  return asked.filter(({ verdict }) => !verdict.yes)
+}

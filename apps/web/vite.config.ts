@@ -1,14 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { chunks } from './build/chunks.ts'
 import { delivery } from './build/delivery.ts'
+import { flags } from './build/flags.ts'
 import { calls, texts } from './build/plugins.ts'
 
 const backend = process.env['BACKEND_URL'] ?? 'http://localhost:4600'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [calls(fileURLToPath(new URL('../..', import.meta.url))), texts(), react(), delivery()],
+  plugins: [calls(fileURLToPath(new URL('../..', import.meta.url))), texts(), flags(), react(), delivery()],
   css: { modules: { localsConvention: 'camelCase' } },
   server: { proxy: { '/backend': backend, '/sitemaps/companies': backend } },
   preview: { proxy: { '/backend': backend } },
@@ -25,12 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-            // An icon is a few hundred bytes: those that several screens show come together, not each as a request.
-            { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2, priority: 20 },
-            { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 20 },
-          ],
+          groups: chunks,
         },
       },
     },

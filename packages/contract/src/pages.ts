@@ -143,6 +143,6 @@ export function address<P extends string>(page: P, ...[parts, query]: [Parts<P>]
 
 /** First path segments that no partner or batch slug may take (spec/product.md, "Where calls live"). */
 export const reservedSegments: readonly string[] = [
-  'backend', 'assets', 'locales', 'company', 'intern', 'operator', 'welcome', 'mailbox', 'sitemaps', 'sitemap', 'sitemap.xml', 'intern-profile', 'company-profile', 'employable',
+  'backend', 'assets', 'flags', 'locales', 'company', 'intern', 'operator', 'welcome', 'mailbox', 'sitemaps', 'sitemap', 'sitemap.xml', 'intern-profile', 'company-profile', 'employable',
   'review-offer', 'decline-offer', 'request-received', 'term-condition', 'notfound', 'privacy', 'unsubscribe', 'live', 'ready', 'api', 'files', 'favicon.ico', 'icon.svg', 'robots.txt', 'manifest.webmanifest',
 ]

@@ -1,42 +1,26 @@
-import { Drawer, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
-import styles from './dialog.module.css'
+import { lazy, Suspense, useState } from 'react'
+import type { DialogProps, SheetProps } from './dialog-parts.tsx'
 
-interface DialogProps {
-  readonly opened: boolean
-  readonly onClose: () => void
-  readonly title: ReactNode
-  readonly closeLabel: string
-  readonly children: ReactNode
-  /** Buttons, the one that acts last. */
-  readonly actions?: ReactNode
-  readonly width?: number
+const load = () => import('./dialog-parts.tsx')
+const ModalDialog = lazy(() => load().then((parts) => ({ default: parts.ModalDialog })))
+const DrawerSheet = lazy(() => load().then((parts) => ({ default: parts.DrawerSheet })))
+
+// A page is read before a question is asked on it: the code of dialogs comes when the page is there, long before the first click.
+setTimeout(() => void load().catch(() => null), 3000)
+
+/** True from the first time that `opened` was: what closes may still be seen leaving. */
+function useOnceOpened(opened: boolean): boolean {
+  const [once, setOnce] = useState(opened)
+  if (opened && !once) setOnce(true)
+  return once || opened
 }
 
 /** A question in the middle of the screen; the focus goes in and comes back. */
-export function Dialog({ opened, onClose, title, closeLabel, children, actions, width = 440 }: DialogProps) {
-  return (
-    <Modal opened={opened} onClose={onClose} title={title} size={width} centered closeButtonProps={{ 'aria-label': closeLabel }} classNames={{ content: styles['content'] ?? '', header: styles['header'] ?? '', title: styles['title'] ?? '', body: styles['body'] ?? '', overlay: styles['overlay'] ?? '', close: styles['close'] ?? '' }}>
-      {children}
-      {actions ? <div className={styles['foot']}>{actions}</div> : null}
-    </Modal>
-  )
-}
-
-interface SheetProps extends Omit<DialogProps, 'width' | 'actions'> {
-  readonly width?: number
-  /** The bar at the foot: two buttons of 44. */
-  readonly bar?: ReactNode
+export function Dialog(props: DialogProps) {
+  return useOnceOpened(props.opened) ? <Suspense fallback={null}><ModalDialog {...props} /></Suspense> : null
 }
 
 /** A drawer at the right; on a phone a sheet that comes from below and stops 44 from the top. */
-export function Sheet({ opened, onClose, title, closeLabel, children, bar, width = 420 }: SheetProps) {
-  const phone = useMediaQuery('(max-width: 37.5em)')
-  return (
-    <Drawer opened={opened} onClose={onClose} title={title} position={phone ? 'bottom' : 'right'} size={phone ? 'calc(100dvh - 44px)' : width} closeButtonProps={{ 'aria-label': closeLabel }} classNames={{ content: (phone ? styles['sheet'] : styles['side']) ?? '', header: styles['header'] ?? '', title: styles['title'] ?? '', body: styles['body'] ?? '', overlay: styles['overlay'] ?? '', close: styles['close'] ?? '' }}>
-      {children}
-      {bar ? <div className={styles['bar']}>{bar}</div> : null}
-    </Drawer>
-  )
+export function Sheet(props: SheetProps) {
+  return useOnceOpened(props.opened) ? <Suspense fallback={null}><DrawerSheet {...props} /></Suspense> : null
 }

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import './theme/widgets.css'
 import { classes } from './classes.ts'
 import styles from './filter-pill.module.css'
 

@@ -36,7 +36,7 @@ export function CompanyLogo({ name, logo, size = 40 }: { readonly name: string; 
 
 /** A country's flag. @param country two letters, ISO 3166; the name beside it says the same, so it is silent */
 export function Flag({ country }: { readonly country: string | null | undefined }) {
-  return country ? <span aria-hidden className={classes('fi', `fi-${country.toLowerCase()}`, styles['flag'])} /> : null
+  return country ? <img className={styles['flag']} src={`/flags/${country.toLowerCase()}.svg`} alt="" width={16} height={12} loading="lazy" /> : null
 }
 
 interface PersonLineProps {

@@ -1,5 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core'
 import type { Ref } from 'react'
+import './theme/widgets.css'
+import './theme/inputs.css'
 import { Field, type FieldWords } from './field.tsx'
 
 export interface Option {

@@ -6,6 +6,7 @@ import { refuse } from './outcome.ts'
 import { sendRefusal } from './serve-call.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
+const aDay = 'public, max-age=86400'
 
 /** What the build says an address needs beside the entry (apps/web/build/delivery.ts). */
 interface PageParts {
@@ -48,10 +49,10 @@ export function serveWeb(app: FastifyInstance, dist: string): void {
   const html = readFileSync(page, 'utf8')
   const pages = pagesOf(dist, html)
   void app.register(fastifyStatic, { root: dist, wildcard: false, index: false, preCompressed: true, globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? aYear : 'public, max-age=300') })
+    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? aYear : path.includes('/flags/') ? aDay : 'public, max-age=300') })
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    if (path.startsWith('/assets/') || path.startsWith('/backend/') || path.startsWith('/locales/')) return sendRefusal(reply, refuse('NOT_FOUND'))
+    if (path.startsWith('/assets/') || path.startsWith('/flags/') || path.startsWith('/backend/') || path.startsWith('/locales/')) return sendRefusal(reply, refuse('NOT_FOUND'))
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(htmlFor(pages, path) ?? html)
   })
 }

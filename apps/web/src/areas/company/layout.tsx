@@ -1,4 +1,3 @@
-import 'flag-icons/css/flag-icons.min.css'
 import { pages } from '@fledge/contract/pages.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { CompanyLogo } from '@fledge/ui/person.tsx'

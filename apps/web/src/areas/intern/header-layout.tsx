@@ -1,4 +1,3 @@
-import 'flag-icons/css/flag-icons.min.css'
 import { pages } from '@fledge/contract/pages.ts'
 import { HeaderShell } from '../../platform/shell/header-shell.tsx'
 

@@ -1,4 +1,3 @@
-import 'flag-icons/css/flag-icons.min.css'
 import { pages } from '@fledge/contract/pages.ts'
 import { Avatar } from '@fledge/ui/person.tsx'
 import { IconCalendar, IconFileText, IconHome, IconRoute, IconSchool, IconSettings, IconUser } from '@tabler/icons-react'

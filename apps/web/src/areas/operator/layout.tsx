@@ -1,4 +1,3 @@
-import 'flag-icons/css/flag-icons.min.css'
 import { pages } from '@fledge/contract/pages.ts'
 import { IconBuilding, IconCertificate, IconClipboardCheck, IconFileText, IconFlag, IconLayoutDashboard } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'

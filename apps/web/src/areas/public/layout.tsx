@@ -1,4 +1,3 @@
-import 'flag-icons/css/flag-icons.min.css'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { IconWorld } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'

@@ -1,4 +1,3 @@
-import 'flag-icons/css/flag-icons.min.css'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Link } from '../../platform/link.tsx'

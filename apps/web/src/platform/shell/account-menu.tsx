@@ -1,3 +1,4 @@
+import '@fledge/ui/theme/widgets.css'
 import { Avatar } from '@fledge/ui/person.tsx'
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react'

@@ -1,3 +1,4 @@
+import '@fledge/ui/theme/widgets.css'
 import { Empty } from '@fledge/ui/states.tsx'
 import { Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'

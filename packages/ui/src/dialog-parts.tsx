@@ -1,0 +1,43 @@
+import { Drawer, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import './theme/widgets.css'
+import styles from './dialog.module.css'
+
+export interface DialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly closeLabel: string
+  readonly children: ReactNode
+  /** Buttons, the one that acts last. */
+  readonly actions?: ReactNode
+  readonly width?: number
+}
+
+/** What `Dialog` shows. */
+export function ModalDialog({ opened, onClose, title, closeLabel, children, actions, width = 440 }: DialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size={width} centered closeButtonProps={{ 'aria-label': closeLabel }} classNames={{ content: styles['content'] ?? '', header: styles['header'] ?? '', title: styles['title'] ?? '', body: styles['body'] ?? '', overlay: styles['overlay'] ?? '', close: styles['close'] ?? '' }}>
+      {children}
+      {actions ? <div className={styles['foot']}>{actions}</div> : null}
+    </Modal>
+  )
+}
+
+export interface SheetProps extends Omit<DialogProps, 'width' | 'actions'> {
+  readonly width?: number
+  /** The bar at the foot: two buttons of 44. */
+  readonly bar?: ReactNode
+}
+
+/** What `Sheet` shows. */
+export function DrawerSheet({ opened, onClose, title, closeLabel, children, bar, width = 420 }: SheetProps) {
+  const phone = useMediaQuery('(max-width: 37.5em)')
+  return (
+    <Drawer opened={opened} onClose={onClose} title={title} position={phone ? 'bottom' : 'right'} size={phone ? 'calc(100dvh - 44px)' : width} closeButtonProps={{ 'aria-label': closeLabel }} classNames={{ content: (phone ? styles['sheet'] : styles['side']) ?? '', header: styles['header'] ?? '', title: styles['title'] ?? '', body: styles['body'] ?? '', overlay: styles['overlay'] ?? '', close: styles['close'] ?? '' }}>
+      {children}
+      {bar ? <div className={styles['bar']}>{bar}</div> : null}
+    </Drawer>
+  )
+}

@@ -80,12 +80,15 @@ async function compressAll(dist: string): Promise<void> {
   }))
 }
 
-/** After a build: `.vite/pages.json`, from which the server tells the browser what an address needs, and the compressed files. */
+/** After a build: `.vite/pages.json`, from which the server tells the browser what an address needs, the font named in the head (a late font moves every line), and the compressed files. */
 export function delivery(): Plugin {
   const web = dirname(import.meta.dirname)
   return {
     name: 'fledge-delivery',
     apply: 'build',
+    transformIndexHtml: (_html, { bundle }) => Object.keys(bundle ?? {}).filter((file) => file.includes('figtree-latin-wght')).map((file) => (
+      { tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true }, injectTo: 'head' as const }
+    )),
     async writeBundle({ dir }) {
       if (!dir) return
       // Vite's own manifest, written just before.

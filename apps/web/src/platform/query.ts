@@ -12,8 +12,8 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The cache key of an answer. */
-export const answerKey = (room: string, call: string, input?: unknown) => (input === undefined ? [room, call] : [room, call, input])
+/** The cache key of an answer; asking with nothing and with an empty input is the same question. */
+export const answerKey = (room: string, call: string, input?: object) => (input === undefined || Object.keys(input).length === 0 ? [room, call] : [room, call, input])
 
 interface AnswerOptions {
   readonly enabled?: boolean

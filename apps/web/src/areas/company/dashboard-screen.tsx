@@ -5,6 +5,7 @@ import { NextStep } from '@fledge/ui/next-step.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { Answer } from '../../platform/answer.tsx'
 import { useAnswer } from '../../platform/query.ts'
+import { Together } from '../../platform/together.tsx'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -29,13 +30,15 @@ export default function CompanyDashboardScreen() {
 function Dashboard({ browses }: { readonly browses: boolean }) {
   const updates = useAnswer('dashboards', 'getHiringUpdates')
   return (
-    <Stack>
-      <Answer of={updates} name={t('dashboards.updates')}>{(payload) => <NextStepCard updates={payload} />}</Answer>
-      <Columns
-        main={<><InterviewsCard />{browses ? <SuggestionsCard /> : null}{updates.data ? <UpdatesCard updates={updates.data.payload.updates} /> : null}</>}
-        side={<><FunnelCard /><InterestedCard /><ChecklistCard /></>}
-      />
+    <Together name={t('dashboards.title')}>
+      <Stack>
+        <Answer of={updates} name={t('dashboards.updates')}>{(payload) => <NextStepCard updates={payload} />}</Answer>
+        <Columns
+          main={<><InterviewsCard />{browses ? <SuggestionsCard /> : null}{updates.data ? <UpdatesCard updates={updates.data.payload.updates} /> : null}</>}
+          side={<><FunnelCard /><InterestedCard /><ChecklistCard /></>}
+        />
+      </Stack>
       <DashboardTour />
-    </Stack>
+    </Together>
   )
 }

@@ -8,6 +8,7 @@ import type { Payload } from '../../platform/client.ts'
 import { nearDay, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
+import { Together } from '../../platform/together.tsx'
 import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -26,14 +27,16 @@ export default function InternDashboardScreen() {
   useTitle(t('intern.nav.dashboard'))
   const details = useAnswer('applications', 'internBasicDetails', {})
   return (
-    <Answer of={details} name={t('intern.nav.dashboard')}>
-      {(payload) => (
-        <Stack>
-          {payload.show_time_zone_prompt ? <ZonePrompt /> : null}
-          {payload.application_id ? <Dashboard applicationId={payload.application_id} /> : <NoBatch />}
-        </Stack>
-      )}
-    </Answer>
+    <Together name={t('intern.nav.dashboard')}>
+      <Answer of={details} name={t('intern.nav.dashboard')}>
+        {(payload) => (
+          <Stack>
+            {payload.show_time_zone_prompt ? <ZonePrompt /> : null}
+            {payload.application_id ? <Dashboard applicationId={payload.application_id} /> : <NoBatch />}
+          </Stack>
+        )}
+      </Answer>
+    </Together>
   )
 }
 

@@ -1,0 +1,25 @@
+import { Card } from '@fledge/ui/card.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { SkeletonRows } from '@fledge/ui/states.tsx'
+import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { t } from './use-texts.ts'
+
+const isFirstAnswer = { predicate: (query: Query) => query.state.status === 'pending' }
+
+/** Parts that ask for themselves, shown when all their first answers are there: nothing on the page jumps. @param name the page's, for screen readers */
+export function Together({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const client = useQueryClient()
+  const waiting = useIsFetching(isFirstAnswer)
+  const [shown, setShown] = useState(false)
+  // The parts ask in their own effects, which run before this one: none waiting here means that all have answered.
+  useEffect(() => {
+    if (client.isFetching(isFirstAnswer) === 0) setShown(true)
+  }, [client, waiting])
+  return (
+    <>
+      {shown ? null : <Stack><Card bare><SkeletonRows rows={2} label={t('platform.loading', { name })} /></Card><Card bare><SkeletonRows rows={4} label={t('platform.loading', { name })} /></Card></Stack>}
+      <div hidden={!shown}>{children}</div>
+    </>
+  )
+}

@@ -113,6 +113,7 @@ export const pages = {
     offer: '/operator/offers/{id}',
     actions: '/operator/actions',
     batches: '/operator/batches',
+    newBatch: '/operator/batches/new',
     batch: '/operator/batches/{id}',
     people: '/operator/people',
     credits: '/operator/credits',

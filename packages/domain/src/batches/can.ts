@@ -48,11 +48,11 @@ export const batchCan = {
   ),
   /** A batch that nobody could join is not shown. */
   publish: (who: AnyActor, batch: BatchCanFacts): Verdict =>
-    all(manager(who), moveOpen(batchMachine, 'publish', batch.status, who), when(batch.stateOnceShown === 'NOT_STARTED' || takingPeople.includes(batch.stateOnceShown), 'batches.refused.over')),
+    all(moveOpen(batchMachine, 'publish', batch.status, who), manager(who), when(batch.stateOnceShown === 'NOT_STARTED' || takingPeople.includes(batch.stateOnceShown), 'batches.refused.over')),
   /** Those inside must go on finding it. */
-  hide: (who: AnyActor, batch: BatchCanFacts): Verdict => all(manager(who), moveOpen(batchMachine, 'hide', batch.status, who), when(batch.seatsTaken === 0, 'batches.refused.peopleIn')),
+  hide: (who: AnyActor, batch: BatchCanFacts): Verdict => all(moveOpen(batchMachine, 'hide', batch.status, who), manager(who), when(batch.seatsTaken === 0, 'batches.refused.peopleIn')),
   /** Ends enrolment now instead of on its day. */
-  close: (who: AnyActor, batch: BatchCanFacts): Verdict => all(manager(who), when(batch.status === 'PUBLISHED' && takingPeople.includes(batch.stateOnceShown), illegal)),
+  close: (who: AnyActor, batch: BatchCanFacts): Verdict => all(when(batch.status === 'PUBLISHED' && takingPeople.includes(batch.stateOnceShown), illegal), manager(who)),
   open: (who: AnyActor, batch: BatchCanFacts) => ({
     edit: batchCan.edit(who),
     changeAddress: batchCan.changeAddress(who, batch),

@@ -24,7 +24,7 @@ async function show(db: Db, actor: Operator, id: string) {
 export const listPartners: Handler<Calls['listPartners']> = async ({ db, actor, query }) => {
   const size = query.per_page ?? 10
   const rows = await db.many(store.listPartners, likeOf(query.search), size, ((query.page ?? 1) - 1) * size)
-  return counted(rows.map(({ total: _, ...row }) => viewOf(actor, row)), rows[0]?.total ?? 0)
+  return counted(rows.map((row) => viewOf(actor, row)), rows[0]?.total ?? 0)
 }
 
 /** Why a partner cannot have this address and these domains. */

@@ -1,5 +1,5 @@
 import { pages } from '@fledge/contract/pages.ts'
-import { IconBuilding, IconCertificate, IconClipboardCheck, IconFileText, IconFlag, IconLayoutDashboard } from '@tabler/icons-react'
+import { IconBuilding, IconCalendarEvent, IconCertificate, IconClipboardCheck, IconFileText, IconFlag, IconLayoutDashboard } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import type { NavGroup } from '../../platform/shell/nav.ts'
@@ -19,6 +19,7 @@ const groups: readonly NavGroup[] = [
   },
   {
     name: 'operator.nav.programme', items: [
+      { label: 'operator.nav.batches', to: p.batches, icon: IconCalendarEvent },
       { label: 'operator.nav.certificates', to: p.certificates, icon: IconCertificate },
     ],
   },

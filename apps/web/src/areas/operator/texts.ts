@@ -5,6 +5,7 @@ export const operatorAreaTexts = {
   'operator.nav.offers': 'Offers',
   'operator.nav.actions': 'Actions raised',
   'operator.nav.programme': 'Programme',
+  'operator.nav.batches': 'Batches and partners',
   'operator.nav.certificates': 'Certificates',
   'operator.tab.home': 'Overview',
   'operator.tab.applications': 'Applications',

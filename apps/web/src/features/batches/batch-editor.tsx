@@ -1,0 +1,110 @@
+import { batchEdit } from '@fledge/contract/batches/operator-schema.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { useEffect, useState } from 'react'
+import { client } from '../../platform/client.ts'
+import { useNow } from '../../platform/clock.ts'
+import { placeErrors, useContractForm } from '../../platform/forms.ts'
+import { useGo } from '../../platform/link.tsx'
+import { showToast } from '../../platform/notes.ts'
+import { refresh, showFailure } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { BatchHeader } from './batch-header.tsx'
+import { BatchSide, NewBatchSide } from './batch-side.tsx'
+import { type BatchBody, type BatchForm, type OperatorBatch, startValues } from './batch-values.ts'
+import { DatesCard } from './dates-card.tsx'
+import { NameCard } from './name-card.tsx'
+import styles from './operator-batches.module.css'
+import { ServicesCard } from './services-card.tsx'
+import { TermsCard } from './terms-card.tsx'
+
+const stale = ['listOperatorBatches', 'getOperatorBatch', 'listBatches', 'checkSlug', 'validateBatch', 'listPartners', 'checkBatchAddress']
+
+/** Whether people in the batch would learn of new days. */
+const movesPeople = (batch: OperatorBatch, body: BatchBody) => batch.seats_taken > 0 && (body.programme_start !== batch.programme_start || body.programme_end !== batch.programme_end)
+
+/** The form of a batch, with what is known of it beside it. */
+export function BatchEditor({ batch }: { readonly batch: OperatorBatch | null }) {
+  const go = useGo()
+  const now = useNow()
+  const zone = useZone()
+  const [asking, setAsking] = useState<BatchBody | null>(null)
+  const [saves, setSaves] = useState(0)
+  const make = async (body: BatchBody) => {
+    const { payload } = await client.batches.createBatch({ body })
+    await refresh(stale)
+    showToast(t('batches.admin.done.made', { name: payload.name }))
+    await go(address(pages.operator.batch, { id: payload.batch_id }), { replace: true })
+  }
+  const save = async (id: string, body: BatchBody) => {
+    await client.batches.editBatch({ params: { id }, body })
+    await refresh(stale)
+    setSaves((count) => count + 1)
+    showToast(t('batches.admin.done.saved'))
+  }
+  const { form, submit, sending } = useContractForm({
+    schema: batchEdit, values: startValues(batch, now, zone),
+    send: async (body) => {
+      if (!batch) return make(body)
+      return movesPeople(batch, body) ? setAsking(body) : save(batch.batch_id, body)
+    },
+  })
+  // What was saved is what the form starts from now.
+  useEffect(() => {
+    if (saves > 0) form.reset(form.getValues())
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a save
+  }, [saves])
+  const main = <BatchFields form={form} batch={batch} submit={submit} sending={sending} />
+  return (
+    <Stack>
+      {batch ? <BatchHeader batch={batch} unsaved={form.formState.isDirty} /> : <PageHeader title={t('batches.form.newTitle')} text={t('batches.form.newText')} />}
+      <Columns sticky main={main} side={batch ? <BatchSide batch={batch} /> : <NewBatchSide />} />
+      {batch && asking ? <MoveDialog batch={batch} body={asking} form={form} onClose={() => setAsking(null)} onSave={(body) => save(batch.batch_id, body)} /> : null}
+    </Stack>
+  )
+}
+
+function BatchFields({ form, batch, submit, sending }: { readonly form: BatchForm; readonly batch: OperatorBatch | null; readonly submit: React.ComponentProps<'form'>['onSubmit']; readonly sending: boolean }) {
+  const refused = batch && batch.may.edit !== true ? say(batch.may.edit) : null
+  return (
+    <form onSubmit={submit} noValidate>
+      <fieldset className={styles['form']} disabled={refused !== null}>
+        <NameCard form={form} batch={batch} />
+        <DatesCard form={form} />
+        <TermsCard form={form} batch={batch} />
+        <ServicesCard form={form} />
+      </fieldset>
+      <div className={styles['bar']}>
+        <Button type="submit" tone="primary" busy={sending} refused={refused}>{batch ? t('batches.form.save') : t('batches.form.make')}</Button>
+      </div>
+    </form>
+  )
+}
+
+interface MoveProps {
+  readonly batch: OperatorBatch
+  readonly body: BatchBody
+  readonly form: BatchForm
+  readonly onClose: () => void
+  readonly onSave: (body: BatchBody) => Promise<void>
+}
+
+/** People are in it: the programme moves when the operator has seen how many will be told. */
+function MoveDialog({ batch, body, form, onClose, onSave }: MoveProps) {
+  const [busy, setBusy] = useState(false)
+  const move = async () => {
+    setBusy(true)
+    await onSave({ ...body, people_seen: true }).catch((error: unknown) => {
+      if (!placeErrors(form, error)) showFailure(error)
+    })
+    onClose()
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('batches.form.askMove')} closeLabel={t('common.btn.close')} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={busy} onClick={() => void move()}>{t('batches.form.move')}</Button></>}>
+      <p>{t('batches.form.askMoveText', { count: batch.seats_taken })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { atWall, inZone, zoneCity } from '@fledge/kernel/dates.ts'
+import { Card } from '@fledge/ui/card.tsx'
+import { FieldGrid } from '@fledge/ui/field.tsx'
+import { DateField, TextField } from '@fledge/ui/fields.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { Controller } from 'react-hook-form'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import type { BatchForm } from './batch-values.ts'
+
+/** When people can join, when the programme runs, when it is all over. */
+export function DatesCard({ form }: { readonly form: BatchForm }) {
+  const zone = useZone()
+  const inCity = t('batches.form.inZone', { city: zoneCity(zone) })
+  const optional = t('common.optional')
+  return (
+    <Card title={t('batches.form.dates')}>
+      <Stack>
+        <FieldGrid>
+          <MomentField form={form} name="enrolment_opens_at" label={t('batches.form.field.opens')} hint={inCity} />
+          <MomentField form={form} name="enrolment_closes_at" label={t('batches.form.field.closes')} hint={inCity} />
+        </FieldGrid>
+        <FieldGrid>
+          <DayField form={form} name="programme_start" label={t('batches.form.field.start')} hint={t('batches.form.programmeHint')} optional={optional} />
+          <DayField form={form} name="programme_end" label={t('batches.form.field.end')} optional={optional} />
+        </FieldGrid>
+        <FieldGrid>
+          <MomentField form={form} name="campaign_ends_at" label={t('batches.form.field.campaign')} hint={`${t('batches.form.campaignHint')} ${inCity}.`} optional={optional} />
+        </FieldGrid>
+      </Stack>
+    </Card>
+  )
+}
+
+interface TimeFieldProps<Name extends string> {
+  readonly form: BatchForm
+  readonly name: Name
+  readonly label: string
+  readonly hint?: string
+  readonly optional?: string
+}
+
+/** A moment as the reader's own wall says it. */
+function MomentField({ form, name, ...words }: TimeFieldProps<'enrolment_opens_at' | 'enrolment_closes_at' | 'campaign_ends_at'>) {
+  const zone = useZone()
+  const none = name === 'campaign_ends_at' ? null : ''
+  const wall = (at: string) => inZone(at, zone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+  return (
+    <Controller control={form.control} name={name} render={({ field, fieldState }) => (
+      <TextField {...words} type="datetime-local" ref={field.ref} name={field.name} onBlur={field.onBlur} error={fieldState.error?.message} defaultValue={field.value ? wall(field.value) : ''}
+        onChange={({ currentTarget: { value } }) => field.onChange(value ? atWall(value.slice(0, 10), value.slice(11, 16), zone).toISOString() : none)} />
+    )} />
+  )
+}
+
+function DayField({ form, name, ...words }: TimeFieldProps<'programme_start' | 'programme_end'>) {
+  return (
+    <Controller control={form.control} name={name} render={({ field, fieldState }) => (
+      <DateField {...words} ref={field.ref} name={field.name} onBlur={field.onBlur} error={fieldState.error?.message} value={field.value ?? ''} onChange={(event) => field.onChange(event.currentTarget.value || null)} />
+    )} />
+  )
+}

@@ -1,0 +1,29 @@
+import { pages } from '@fledge/contract/pages.ts'
+import { Refused, SkeletonLines } from '@fledge/ui/states.tsx'
+import { usePart } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useUser } from '../../platform/session.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { BatchEditor } from './batch-editor.tsx'
+
+/** One batch: made here, changed here, shown and closed from here. */
+export default function OperatorBatchScreen() {
+  const id = usePart('id')
+  return id ? <OneBatch key={id} id={id} /> : <NewBatch />
+}
+
+const trail = () => [{ label: t('batches.admin.title'), to: pages.operator.batches }]
+
+function NewBatch() {
+  useTitle(t('batches.form.newTitle'), trail())
+  const user = useUser()
+  return user.role === 'MANAGER' ? <BatchEditor batch={null} /> : <Refused title={t('platform.refused', { name: t('batches.admin.list') })} text={say('refused.managerOnly')} />
+}
+
+function OneBatch({ id }: { readonly id: string }) {
+  const batch = useAnswer('batches', 'getOperatorBatch', { params: { id } })
+  useTitle(batch.data?.payload.name ?? t('batches.admin.list'), trail())
+  return <Answer of={batch} name={t('batches.admin.list')} loading={<SkeletonLines lines={8} label={t('platform.loading', { name: t('batches.admin.list') })} />}>{(payload) => <BatchEditor batch={payload} />}</Answer>
+}

@@ -1,0 +1,83 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { cohortStages } from '@fledge/domain/batches/cohort-counts.ts'
+import { dayIn } from '@fledge/kernel/dates.ts'
+import { formatMoney } from '@fledge/kernel/money.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta, Rows } from '@fledge/ui/card.tsx'
+import { Meter } from '@fledge/ui/charts.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Pager } from '@fledge/ui/pager.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
+import { useAddressState } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import { ButtonLink, Link } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useUser, useZone } from '../../platform/session.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { BatchBadge } from './batch-facts.tsx'
+import { type OperatorBatchRow, sayDate } from './batch-values.ts'
+import styles from './operator-batches.module.css'
+import { PartnersCard } from './partners-card.tsx'
+
+/** Every batch with its seats and its people, then the partners. */
+export default function OperatorBatchesScreen() {
+  useTitle(t('batches.admin.title'))
+  return (
+    <Stack>
+      <PageHeader title={t('batches.admin.title')} text={t('batches.admin.text')} actions={<NewBatch label={t('batches.admin.new')} />} />
+      <BatchList />
+      <PartnersCard />
+    </Stack>
+  )
+}
+
+function NewBatch({ label }: { readonly label: string }) {
+  const user = useUser()
+  const icon = <IconPlus size={18} aria-hidden />
+  return user.role === 'MANAGER' ? <ButtonLink tone="primary" icon={icon} to={address(pages.operator.newBatch)}>{label}</ButtonLink> : <Button icon={icon} refused={say('refused.managerOnly')}>{label}</Button>
+}
+
+function BatchList() {
+  const [search, setSearch] = useAddressState()
+  const words = typeof search['search'] === 'string' ? search['search'] : ''
+  const page = Number(search['page'] ?? 1) || 1
+  const list = useAnswer('batches', 'listOperatorBatches', { query: { page: String(page), ...(words ? { search: words } : {}) } }, { keep: true })
+  const empty = words
+    ? <Empty title={t('batches.admin.noMatch')} text={t('batches.admin.noMatchText')} />
+    : <Empty icon={<IconCalendarEvent size={20} />} title={t('batches.admin.none')} text={t('batches.admin.noneText')} action={<NewBatch label={t('batches.admin.first')} />} />
+  const count = list.data?.count ?? 0
+  return (
+    <Card title={t('batches.admin.list')} count={count} flush foot={count > 10 ? <Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} /> : undefined}>
+      {count > 6 || words ? <div className={styles['search']}><TextField label={t('batches.admin.search')} defaultValue={words} onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })} /></div> : null}
+      <Answer of={list} name={t('batches.admin.list')} empty={empty}>
+        {(rows) => <Rows>{rows.map((row) => <BatchLine key={row.batch_id} row={row} />)}</Rows>}
+      </Answer>
+    </Card>
+  )
+}
+
+function BatchLine({ row }: { readonly row: OperatorBatchRow }) {
+  const zone = useZone()
+  const on = (at: string) => sayDate(dayIn(at, zone))
+  const programme = row.programme_start && row.programme_end ? t('batches.admin.programme', { from: sayDate(row.programme_start), to: sayDate(row.programme_end) }) : t('batches.admin.noProgramme')
+  const pays = row.price && row.payer === 'INTERN' ? t('batches.admin.INTERN', { price: formatMoney(row.price, 'en-US') }) : t('batches.admin.B2B')
+  const people = cohortStages.filter((stage) => row.applications[stage] > 0).map((stage) => t(`batches.admin.stages.${stage}`, { count: row.applications[stage] }))
+  return (
+    <li className={styles['line']}>
+      <div className={styles['what']}>
+        <p className={styles['name']}><Link to={address(pages.operator.batch, { id: row.batch_id })}>{row.name}</Link> <BatchBadge batch={row} /> {row.is_running ? <Badge tone="blue">{t('batches.admin.running')}</Badge> : null}</p>
+        <Meta>{[row.code, row.partner?.name, pays].filter(Boolean).join(' · ')}</Meta>
+        <Meta>{t('batches.admin.enrolment', { from: on(row.enrolment_opens_at), to: on(row.enrolment_closes_at) })} · {programme}</Meta>
+      </div>
+      <div className={styles['seats']}>
+        <p>{t('batches.admin.seats', { taken: row.seats_taken, seats: row.seats })}</p>
+        <Meter share={row.seats_taken / Math.max(1, row.seats)} label={t('batches.admin.seats', { taken: row.seats_taken, seats: row.seats })} />
+        <Meta>{people.length > 0 ? people.join(' · ') : t('batches.admin.nobody')}</Meta>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { IconSchool } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import { Link } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useUser } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { type Partner, shownAddress } from './batch-values.ts'
+import { PartnerDialog } from './partner-dialog.tsx'
+
+/** Who sends interns: name, address, and the domains whose people are led to its batch. */
+export function PartnersCard() {
+  const user = useUser()
+  const [open, setOpen] = useState<Partner | 'new' | null>(null)
+  const partners = useAnswer('batches', 'listPartners', { query: { per_page: '100' } })
+  const refused = user.role === 'MANAGER' ? null : say('refused.managerOnly')
+  return (
+    <Card title={t('batches.partner.list')} count={partners.data?.count ?? 0} side={<Button size="small" refused={refused} onClick={() => setOpen('new')}>{t('batches.partner.add')}</Button>} flush>
+      <Answer of={partners} name={t('batches.partner.list')} empty={<Empty icon={<IconSchool size={20} />} title={t('batches.partner.none')} text={t('batches.partner.noneText')} />}>
+        {(rows) => (
+          <Rows>
+            {rows.map((row) => (
+              <Row key={row.partner_id} end={<Button size="small" refused={refused} aria-label={`${t('common.btn.edit')}: ${row.name}`} onClick={() => setOpen(row)}>{t('common.btn.edit')}</Button>}>
+                <b><Link to={address(pages.public.partner, { slug: row.slug })}>{row.name}</Link></b>
+                <Meta>{[shownAddress(row.slug), t('batches.partner.batches', { count: row.batches }), ...row.email_domains].join(' · ')}</Meta>
+              </Row>
+            ))}
+          </Rows>
+        )}
+      </Answer>
+      {open ? <PartnerDialog partner={open === 'new' ? null : open} onClose={() => setOpen(null)} /> : null}
+    </Card>
+  )
+}

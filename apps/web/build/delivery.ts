@@ -80,15 +80,26 @@ async function compressAll(dist: string): Promise<void> {
   }))
 }
 
+/** A style sheet in the head keeps the page white until it is there: fetched from the head, used behind the skeleton, which has its few rules inline. */
+function styleBehindSkeleton(html: string): string {
+  const sheet = /<link rel="stylesheet"[^>]*>/g
+  const early = html.replace(sheet, (link) => link.replace('rel="stylesheet"', 'rel="preload" as="style"'))
+  return early.replace('</body>', `${(html.match(sheet) ?? []).join('')}</body>`)
+}
+
 /** After a build: `.vite/pages.json`, from which the server tells the browser what an address needs, the font named in the head (a late font moves every line), and the compressed files. */
 export function delivery(): Plugin {
   const web = dirname(import.meta.dirname)
   return {
     name: 'fledge-delivery',
     apply: 'build',
-    transformIndexHtml: (_html, { bundle }) => Object.keys(bundle ?? {}).filter((file) => file.includes('figtree-latin-wght')).map((file) => (
-      { tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true }, injectTo: 'head' as const }
-    )),
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const fonts = Object.keys(bundle ?? {}).filter((file) => file.includes('figtree-latin-wght'))
+        return { html: styleBehindSkeleton(html), tags: fonts.map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true }, injectTo: 'head' as const })) }
+      },
+    },
     async writeBundle({ dir }) {
       if (!dir) return
       // Vite's own manifest, written just before.

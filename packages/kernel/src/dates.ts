@@ -1,3 +1,4 @@
+import { dateFormat } from './formats.ts'
 /** A moment, as ISO 8601 UTC: "2026-11-26T09:30:00.000Z". */
 export type Instant = string
 /** A calendar day: "2026-11-26". */
@@ -65,7 +66,7 @@ export function sayTime(at: Date | Instant, zone: string, locale = 'en-GB', say:
   const date = typeof at === 'string' ? new Date(at) : at
   const dayParts = { weekday: 'short', day: 'numeric', month: 'short' } as const
   const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const format = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone }).format(date).replace(/^(\w+), /, '$1 ')
+  const format = (parts: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...parts, timeZone: zone }).format(date).replace(/^(\w+), /, '$1 ')
   if (say === 'day') return format(dayParts)
   if (say === 'time') return format(timeParts)
   if (say === 'full') return `${format({ ...dayParts, year: 'numeric' })}, ${format(timeParts)} ${zoneCity(zone)}`

@@ -1,3 +1,4 @@
+import { dateFormat } from '@fledge/kernel/formats.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { useSyncExternalStore } from 'react'
 import { t } from './use-texts.ts'
@@ -43,7 +44,8 @@ export function placeNow(zone: string, at: Date, city?: string | null): string {
   return t('platform.placeNow', { city: city || zoneCity(zone), time: sayTime(at, zone, 'en-GB', 'time') })
 }
 
-const dayNumber = (at: Date, zone: string) => Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)) / 86_400_000
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
+const dayNumber = (at: Date, zone: string) => Date.parse(dateFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)) / 86_400_000
 
 /** The day, relative when near: "Today", "Tomorrow", "Yesterday", else "Thu 26 Nov". */
 export function nearDay(at: Date | string, zone: string, current: Date): string {
@@ -68,5 +70,5 @@ export function ago(at: Date | string, current: Date): string {
   // The present is known to the minute: what happened within it is now, not ahead.
   const seconds = apart > 0 && apart < 60 ? 0 : apart
   const [unit, size] = steps.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1]
-  return new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' }).format(Math.trunc(seconds / size), unit)
+  return relative.format(Math.trunc(seconds / size), unit)
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { MatchView } from '@fledge/contract/matching/schema.ts'
 import { matchWeights } from '@fledge/domain/matching/words.ts'
 import type { FitReason } from '@fledge/ui/fit-bar.tsx'
@@ -15,7 +16,7 @@ export function reasonsInOrder(match: MatchView): readonly Reason[] {
 
 /** "March" of "2027-03". */
 export function monthName(month: string, long = true): string {
-  return new Intl.DateTimeFormat('en-GB', { month: long ? 'long' : 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+  return dateFormat('en-GB', { month: long ? 'long' : 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 }
 
 /** "March 2027". */

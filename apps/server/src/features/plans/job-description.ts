@@ -1,10 +1,11 @@
+import { dateFormat } from '@fledge/kernel/formats.ts'
 import { zoneCity } from '@fledge/kernel/dates.ts'
 import { say } from '../../platform/texts.ts'
 import type { PlanDetailRow } from './store.ts'
 
 const block = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : [[say(title), ...lines].join('\n')])
 const points = (items: readonly string[]) => items.map((item) => `• ${item}`)
-const monthOf = (day: string) => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+const monthOf = (day: string) => dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 function placeLine(row: PlanDetailRow): string | null {
   if (row.place === null) return null

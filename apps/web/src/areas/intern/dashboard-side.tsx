@@ -1,3 +1,4 @@
+import { dateFormat } from '@fledge/kernel/formats.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { offerBadges } from '@fledge/domain/offers/words.ts'
 import { zoneCity } from '@fledge/kernel/dates.ts'
@@ -36,7 +37,7 @@ export function OffersCard({ internId }: { readonly internId: string }) {
 type Availability = Payload<'availability', 'getAvailability'>
 const minutes = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
-const weekday = (day: number) => new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
+const weekday = (day: number) => dateFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
 const share = (value: number) => `${(value / 1440) * 100}%`
 const hoursOf = (availability: Availability) => availability.weekly.reduce((sum, one) => sum + minutes(one.to) - minutes(one.from), 0) / 60
 

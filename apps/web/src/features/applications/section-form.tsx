@@ -1,3 +1,4 @@
+import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { ReactNode } from 'react'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { DateField, MonthField, TextArea, TextField } from '@fledge/ui/fields.tsx'
@@ -87,7 +88,7 @@ function StateTeller({ state, onState }: { readonly state: SaveState; readonly o
   return <span hidden ref={(element) => { if (element) onState(state) }} />
 }
 
-const months = () => Array.from({ length: 12 }, (_, index) => new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)))
+const months = () => Array.from({ length: 12 }, (_, index) => dateFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)))
 
 const isChosen = (field: SectionField): field is ChosenField => ['select', 'multi', 'cards', 'month'].includes(field.kind)
 const isMonth = (field: ChosenField): field is Extract<ChosenField, { readonly kind: 'month' }> => field.kind === 'month'

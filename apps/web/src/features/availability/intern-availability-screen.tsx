@@ -1,3 +1,4 @@
+import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { BodyOf, PayloadOf } from '@fledge/kernel/call.ts'
 import type { availabilityCalls } from '@fledge/contract/availability/calls.ts'
 import { zoneCity } from '@fledge/kernel/dates.ts'
@@ -32,7 +33,7 @@ export default function InternAvailabilityScreen() {
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const wall = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 /** @param day 0 is Monday */
-const weekdayName = (day: number) => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1))
+const weekdayName = (day: number) => dateFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1))
 const spansOf = (weekly: Saved['weekly']): WeeklySpan[] => weekly.map(({ weekday, from, to }) => ({ day: weekday - 1, from: minutes(from), to: minutes(to) }))
 
 function Availability({ saved }: { readonly saved: Saved }) {

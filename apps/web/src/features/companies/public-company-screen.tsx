@@ -1,3 +1,4 @@
+import { dateFormat } from '@fledge/kernel/formats.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
@@ -79,7 +80,7 @@ function About({ company }: { readonly company: Company }) {
   )
 }
 
-const monthOf = (day: string) => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+const monthOf = (day: string) => dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 const weeksOf = (from: number, to: number) => (from === to ? t('companies.public.weeksSame', { count: from }) : t('companies.public.weeks', { from, to }))
 
 function Internships({ company }: { readonly company: Company }) {

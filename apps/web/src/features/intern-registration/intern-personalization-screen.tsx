@@ -1,3 +1,4 @@
+import { dateFormat } from '@fledge/kernel/formats.ts'
 import { preferenceShape, universityShape } from '@fledge/contract/profiles/profile-sections.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
@@ -58,7 +59,7 @@ function Personalization({ profile }: { readonly profile: OwnProfile }) {
   )
 }
 
-const months = Array.from({ length: 12 }, (_, index) => new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)))
+const months = Array.from({ length: 12 }, (_, index) => dateFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)))
 const numbers = (from: number, to: number, step: number) => Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step)
 
 function Wishes({ control }: { readonly control: Control<Values, unknown, z.output<typeof schema>> }) {

@@ -1,3 +1,4 @@
+import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { CompanyOffer, InternOffer } from '@fledge/contract/offers/schema.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -6,7 +7,7 @@ type Said = Pick<CompanyOffer | InternOffer, 'stipend_amount' | 'stipend_currenc
 
 /** "Mon 1 March 2027". */
 export function sayDay(day: string, withYear = true): string {
-  return new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'long', ...(withYear ? { year: 'numeric' } : {}), timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+  return dateFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'long', ...(withYear ? { year: 'numeric' } : {}), timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)).replace(',', '')
 }
 export const sayDays = (of: Pick<Said, 'starts_on' | 'ends_on'>) => t('offerScreen.fromTo', { from: sayDay(of.starts_on, of.starts_on.slice(0, 4) !== of.ends_on.slice(0, 4)), to: sayDay(of.ends_on) })
 export const sayPlace = (of: Pick<Said, 'place' | 'city'>) => [say(`offers.place.${of.place}`), of.city].filter(Boolean).join(', ')

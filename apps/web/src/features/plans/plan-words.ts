@@ -1,3 +1,4 @@
+import { dateFormat } from '@fledge/kernel/formats.ts'
 import { dayIn, zoneCity } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -6,7 +7,7 @@ import type { Plan } from './plan-form.ts'
 type Brief = Pick<Plan, 'career_field' | 'start_month' | 'duration_min' | 'duration_max' | 'hours_a_week' | 'place'>
 
 /** "January 2027" of a day in it. */
-export const monthWords = (day: string) => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+export const monthWords = (day: string) => dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** "8 to 12 weeks". */
 export function weeksWords(from: number | null, to: number | null): string | null {

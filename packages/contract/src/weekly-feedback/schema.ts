@@ -12,13 +12,14 @@ const option = z.object({ id: z.string(), label: z.string() })
 
 /** One question with its saved answer; the screen renders it by type. */
 export const weekQuestion = z.object({
-  weekly_feedback_id: z.string(), internship_id: z.string(), offer_id: z.string(), week: z.int(), starts_on: z.string(), ends_on: z.string(), visible_at: z.string(), company_name: z.string(), logo_url: z.string().nullable(), intern_name: z.string(), role: z.string(),
+  weekly_feedback_id: z.string(), internship_id: z.string(), offer_id: z.string(), week: z.int(), starts_on: z.string(), ends_on: z.string(), unlocks_at: z.string(), visible_at: z.string(), company_name: z.string(), logo_url: z.string().nullable(), intern_name: z.string(), role: z.string(),
   slug: z.string(), type: z.enum(questionTypes), text: z.string(), min: z.number().nullable(), max: z.number().nullable(), options: z.array(option), answer: weekAnswer.nullable(), saved_at: z.string().nullable(), hours_agreed: z.int(),
   /** All questions in their order, with what is answered so far, in words. */
   steps: z.array(z.object({ slug: z.string(), text: z.string(), answered: z.boolean(), says: z.string().nullable() })),
   /** Own answers to the same question in earlier weeks, where they are numbers. */
   earlier: z.array(z.object({ week: z.int(), value: z.number() })),
-  is_completed: z.boolean(),
+  /** Before its unlock nothing can be answered; once completed nothing can be changed. */
+  is_locked: z.boolean(), is_completed: z.boolean(),
 })
 export type WeekQuestion = z.output<typeof weekQuestion>
 export const answerSaved = z.object({ saved_at: z.string(), is_completed: z.boolean(), missing: z.array(z.string()) })

@@ -61,10 +61,14 @@ describe('a week of an internship', () => {
     expect((await of.intern.ask(`GET intern-service/${base}/list/${of.offerId}`)).payload[0]).toMatchObject({ label: 'UNLOCKS_ON', label_text: expect.stringMatching(/^Unlocks on Fri/), completed: 'false', active: 'false' })
     expect((await of.intern.ask('GET intern-service/intern-offer/internships/ongoing')).payload[0]).toMatchObject({ internship_id: of.internshipId, is_active: 'true' })
     expect(await of.intern.ask(`POST ${ask}`, { body: { answer: 30 } })).toMatchObject({ status: 409 })
+    expect((await of.intern.ask(`GET ${ask}`)).payload).toMatchObject({ is_locked: true, unlocks_at: first.unlocks_at })
     await until(first.unlocks_at)
+    expect((await of.intern.ask(`GET ${ask}`)).payload).toMatchObject({ is_locked: false })
     expect((await of.intern.ask(`GET intern-service/${base}/list/${of.offerId}`)).payload[0]).toMatchObject({ label: 'FEEDBACK_REQUIRED', active: 'true', next_slug: 'intern-active-work-hours' })
     expect((await server.mails(of.hiring.intern.email))[0]?.subject).toBe('Week 1: your checkpoint is open')
-    expect((await server.mails(of.hiring.supervisor.email))[0]?.subject).toContain('Week 1: feedback for')
+    const told = (await server.mails(of.hiring.supervisor.email))[0]
+    expect(told?.subject).toContain('Week 1: feedback for')
+    expect(told?.body).toContain(`/company/hired-interns/${of.internshipId}?feedback=${first.weekly_feedback_id}`)
   })
 
   it('saves answers one by one, refuses those out of range or not on offer, and completes once', async () => {

@@ -1,11 +1,13 @@
 import type { WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
 import { weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
+import { Button } from '@fledge/ui/button.tsx'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import { client } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
 import { refresh, useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
+import { takesAnswers, WeekClosed } from './week-closed.tsx'
 import { WeekPage } from './week-page.tsx'
 
 const changed = ['hostQuestion', 'listHostWeeks', 'viewHostWeek', 'internshipProgress', 'listActiveInterns']
@@ -20,7 +22,7 @@ interface HostWeekProps {
 export function HostWeek({ intern, week, onDone }: HostWeekProps) {
   const [asked, setAsked] = useState<string>(weekQuestions.company[0].slug)
   const question = useAnswer('weeklyFeedback', 'hostQuestion', { params: { intern_id: intern, weekly_feedback_id: week, slug: asked } }, { keep: true })
-  return <Answer of={question} name={t('weekScreen.hostTitle')}>{(payload) => (payload.slug === asked ? <HostPage key={asked} question={payload} intern={intern} onStep={setAsked} onDone={onDone} /> : null)}</Answer>
+  return <Answer of={question} name={t('weekScreen.hostTitle')}>{(payload) => (!takesAnswers(payload) ? <WeekClosed question={payload} side="company" action={<Button tone="primary" onClick={onDone}>{t('weekScreen.toInternship')}</Button>} /> : payload.slug === asked ? <HostPage key={asked} question={payload} intern={intern} onStep={setAsked} onDone={onDone} /> : null)}</Answer>
 }
 
 function HostPage({ question, intern, onStep, onDone }: { readonly question: WeekQuestion; readonly intern: string; readonly onStep: (slug: string) => void; readonly onDone: () => void }) {

@@ -1,5 +1,4 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Facts } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -13,9 +12,9 @@ import { client } from '../../platform/client.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { refresh, useAnswer, useCall } from '../../platform/query.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
-import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
+import { takesAnswers, WeekClosed } from './week-closed.tsx'
 import { WeekFrame, WeekPage } from './week-page.tsx'
 
 const review = 'review'
@@ -46,7 +45,7 @@ function Checkpoint({ week }: { readonly week: string }) {
   const row = question.data?.payload
   // Resumed where it was left: the first question without an answer.
   const open = row?.steps.find((step) => !step.answered)?.slug
-  const resume = !asked && row && !row.is_completed ? (open ?? review) : null
+  const resume = !asked && row && takesAnswers(row) ? (open ?? review) : null
   useEffect(() => {
     if (resume) setSearch({ question: resume })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a place: navigating renders anew before the address has changed
@@ -54,7 +53,7 @@ function Checkpoint({ week }: { readonly week: string }) {
   useTitle(t('weekScreen.title'), [], row?.saved_at ? <SavedWords state={{ state: 'saved', at: new Date(row.saved_at) }} /> : null)
   return (
     <Answer of={question} name={t('weekScreen.title')}>
-      {(payload) => (payload.is_completed ? <Completed question={payload} /> : asked === review ? <ReviewWeek question={payload} onStep={(to) => setSearch({ question: to })} /> : payload.slug === slug ? <InternPage key={slug} question={payload} onStep={(to) => setSearch({ question: to })} /> : null)}
+      {(payload) => (!takesAnswers(payload) ? <WeekClosed question={payload} side="intern" action={<ButtonLink tone="primary" to={address(pages.intern.internships)}>{t('weekScreen.toInternship')}</ButtonLink>} /> : asked === review ? <ReviewWeek question={payload} onStep={(to) => setSearch({ question: to })} /> : payload.slug === slug ? <InternPage key={slug} question={payload} onStep={(to) => setSearch({ question: to })} /> : null)}
     </Answer>
   )
 }
@@ -85,15 +84,5 @@ function ReviewWeek({ question, onStep }: { readonly question: WeekQuestion; rea
         </Group>
       </Stack>
     </WeekFrame>
-  )
-}
-
-function Completed({ question }: { readonly question: WeekQuestion }) {
-  const zone = useZone()
-  return (
-    <Stack narrow>
-      <PageHeader title={t('weekScreen.completed', { week: question.week })} text={t('weekScreen.completedText', { name: question.company_name, day: sayTime(question.visible_at, zone, 'en-GB', 'day') })} />
-      <Group><ButtonLink tone="primary" to={address(pages.intern.internships)}>{t('weekScreen.toInternship')}</ButtonLink></Group>
-    </Stack>
   )
 }

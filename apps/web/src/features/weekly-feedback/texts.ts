@@ -28,6 +28,8 @@ export const weeklyFeedbackScreenTexts = {
   'weekScreen.hostFinal': 'The last answer completes the week. It is final then.',
   'weekScreen.completed': 'Week {{week}} is completed',
   'weekScreen.completedText': '{{name}} sees your answers once both sides are done, or on {{day}}.',
+  'weekScreen.locked': 'Week {{week}} is not unlocked yet',
+  'weekScreen.lockedText': 'It unlocks on {{time}}, your time.',
   'weekScreen.toInternship': 'Back to your internship',
   'weekScreen.notAnswered': 'Not answered yet',
   'weekScreen.none': 'No week waits for you',

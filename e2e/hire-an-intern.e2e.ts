@@ -9,8 +9,9 @@ import { operatorReviews } from './hire/operator-reviews.ts'
 import { openBatch } from './support/batch.ts'
 import { offerAnswered } from './hire/offer-answered.ts'
 import { operatorApproves } from './hire/operator-approves.ts'
+import { weeksAndCertificate } from './hire/weeks-and-certificate.ts'
 
-test('one hire, from the first address typed to the accepted offer', async ({ browser }) => {
+test('one hire, from the first address typed to the certificate', async ({ browser }) => {
   const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   const priya = await aPerson(browser, 'priya.raman@students.example', 'Asia/Kolkata')
   const ines = await aPerson(browser, 'ines.duarte@fledge.example', 'Europe/Lisbon')
@@ -24,4 +25,5 @@ test('one hire, from the first address typed to the accepted offer', async ({ br
   await test.step('6 an interview is agreed', () => companyProposes(hannah, priya))
   await test.step('7 and took place', () => companyGivesFeedback(hannah))
   await test.step('8 an offer is made and accepted', () => offerAnswered(hannah, ines, priya))
+  await test.step('9 the weeks are answered, and a certificate stands', () => weeksAndCertificate(browser, hannah, priya))
 })

@@ -68,6 +68,14 @@ export async function forward(page: Page, milliseconds: number): Promise<void> {
   expect(answer.ok()).toBe(true)
 }
 
+/** The path of a mail's link that begins so. */
+export function linkIn(mail: Mail, begin: string): string {
+  const path = mail.text.split(/\s/).find((word) => URL.parse(word)?.pathname.startsWith(begin))
+  if (!path) throw new Error(`no link to ${begin} in "${mail.subject}"`)
+  const { pathname, search } = new URL(path)
+  return `${pathname}${search}`
+}
+
 /** Enters the e-mail and the mailed code on a sign-in screen. */
 export async function signInByCode(person: Person): Promise<void> {
   const { page, email } = person

@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test'
+import { plusDays, until } from '../support/clock.ts'
+import { linkIn, type Person } from '../support/person.ts'
+import { hostAnswers, internAnswers } from '../support/week.ts'
+
+/** Friday noon in Kolkata, to the minute. */
+const unlocks = '06:30:00Z'
+const challenge = 'Two gauges on the same river disagree.'
+
+/** A week is locked until Friday noon of the intern's zone, and says so. @param starts the internship's Monday  @param week the first week's id */
+export async function weekUnlocks(priya: Person, starts: string, week: string): Promise<void> {
+  const { page } = priya
+  await until(page, `${starts}T08:00:00Z`)
+  await priya.mail(/^Your internship starts today/)
+  await page.goto('/intern/internship-management')
+  const first = page.getByRole('row', { name: /Week 1/ })
+  await expect(first.getByText(/^Unlocks on/)).toHaveCount(2)
+  await expect(page.getByRole('row', { name: /Week 4/ }).getByText('Yet to start work')).toHaveCount(2)
+  await expect(first.getByRole('button')).toHaveCount(0)
+  await priya.looksAt('an internship on its first day')
+  const friday = plusDays(starts, 4)
+  await until(page, `${friday}T06:29:00Z`)
+  await page.goto('/intern/internship-management/weekly-checkpoint')
+  await expect(page.getByRole('heading', { name: 'No week waits for you' })).toBeVisible()
+  await priya.looksAt('no week to answer')
+  await page.goto(`/intern/internship-management/weekly-checkpoint/${week}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Week 1 is not unlocked yet' })).toBeVisible()
+  await expect(page.getByText(/^It unlocks on Fri .*, 12:00, your time/)).toBeVisible()
+  await priya.looksAt('a week before its time')
+  await until(page, `${friday}T${unlocks}`)
+}
+
+/** The intern answers, and cannot read the host yet. */
+async function internIsFirst(priya: Person): Promise<void> {
+  const { page } = priya
+  await page.goto(linkIn(await priya.mail(/^Week 1: your checkpoint is open/), '/intern/'))
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await internAnswers(priya, 1, true)
+  await priya.looksAt('a week completed')
+  await page.getByRole('link', { name: 'Back to your internship' }).click()
+  await page.getByRole('button', { name: 'See week 1' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(/^You see what Brightwater Labs says when both sides have completed the week/)).toBeVisible()
+  await expect(sheet.getByText(challenge)).toBeVisible()
+  await priya.looksAt('own answers of a week')
+}
+
+/** The first week: each side answers for itself, and reads the other only when both are done. */
+export async function firstWeek(hannah: Person, priya: Person): Promise<void> {
+  await internIsFirst(priya)
+  const { page } = hannah
+  await page.goto('/company/hired-interns')
+  await expect(page.getByText('1 week waits for your feedback')).toBeVisible()
+  await hannah.looksAt('the hired interns')
+  await page.getByRole('link', { name: 'Give feedback' }).click()
+  await expect(page.getByText(/Priya is done/)).toBeVisible()
+  await expect(page.getByText(challenge)).toHaveCount(0)
+  await hannah.looksAt('an internship with feedback to give')
+  await page.getByRole('button', { name: 'Give feedback', exact: true }).click()
+  await hostAnswers(hannah, 1, true)
+  await page.getByRole('button', { name: 'See week 1' }).click()
+  await expect(page.getByRole('dialog').getByText(challenge)).toBeVisible()
+  await hannah.looksAt('both sides of a week, for the host')
+
+  await priya.page.goto(linkIn(await priya.mail(/^Week 1: both sides are done/), '/intern/'))
+  await expect(priya.page.getByRole('dialog').getByText('Ask a little earlier when data looks odd.')).toBeVisible()
+  await priya.looksAt('both sides of a week, for the intern')
+}

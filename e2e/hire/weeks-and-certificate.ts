@@ -1,0 +1,68 @@
+import { type Browser, expect } from '@playwright/test'
+import { PDFDocument } from 'pdf-lib'
+import { plusDays, until } from '../support/clock.ts'
+import { ask } from '../support/company.ts'
+import { aPerson, linkIn, type Person } from '../support/person.ts'
+import { hostAnswers, internAnswers } from '../support/week.ts'
+import { firstWeek, weekUnlocks } from './first-week.ts'
+
+interface Course {
+  readonly starts_on: string
+  readonly ends_on: string
+  readonly list: readonly { readonly weekly_feedback_id: string }[]
+}
+
+/** The weeks after the first, by both; the host misses the third, and a week after its unlock both read what there is. */
+async function laterWeeks(hannah: Person, priya: Person, starts: string): Promise<void> {
+  for (const week of [2, 3, 4]) {
+    await until(priya.page, `${plusDays(starts, 7 * week - 3)}T06:30:00Z`)
+    await priya.page.goto('/intern/internship-management/weekly-checkpoint')
+    await internAnswers(priya, week)
+    if (week === 3) continue
+    await hannah.page.goto(linkIn(await hannah.mail(new RegExp(`^Week ${week}: feedback for Priya`)), '/company/'))
+    await hostAnswers(hannah, week)
+  }
+  await priya.page.goto('/intern/internship-management')
+  await priya.page.getByRole('button', { name: 'See week 3' }).click()
+  await expect(priya.page.getByRole('dialog').getByText('No answer')).toHaveCount(5)
+  await priya.looksAt('a week that the host has missed')
+}
+
+/** The certificate as a stranger checks it: valid, on one page when printed; an address never issued is unknown. */
+async function certificateStands(browser: Browser, address: string): Promise<void> {
+  const stranger = await aPerson(browser, 'nobody@elsewhere.example', 'America/New_York')
+  const { page } = stranger
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Priya Raman' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Valid' })).toBeVisible()
+  await expect(page.getByText(/completed an internship as Water data analyst/)).toBeVisible()
+  await stranger.looksAt('the certificate')
+  const pages = (await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }))).getPages()
+  expect(pages.map((one) => [Math.round(one.getWidth()), Math.round(one.getHeight())]), 'one page of A4, lying').toEqual([[842, 595]])
+  await page.goto(address.replace(/[^/]+$/, '3f1c2a9e-5b7d-4c80-9e46-1d2f3a4b5c6d'))
+  await expect(page.getByRole('heading', { name: 'Unknown' })).toBeVisible()
+  await expect(page.getByText(/No certificate was ever issued under this address/)).toBeVisible()
+  await stranger.looksAt('a certificate that was never issued')
+  await stranger.leave()
+}
+
+/** Step 9: weeks unlock, both sides answer and read the other when both are done; the last week ends it; the certificate stands. */
+export async function weeksAndCertificate(browser: Browser, hannah: Person, priya: Person): Promise<void> {
+  const { starts_on: starts, ends_on: ends, list } = await ask<Course>(priya.page, 'GET intern-service/intern-dashboard/v1/internship-progress')
+  await weekUnlocks(priya, starts, list[0]?.weekly_feedback_id ?? '')
+  await firstWeek(hannah, priya)
+  await laterWeeks(hannah, priya, starts)
+  await until(priya.page, `${plusDays(ends, 1)}T08:00:00Z`)
+  await hannah.mail(/^The internship is complete/)
+  await priya.page.goto('/intern/internship-management')
+  await expect(priya.page.getByText('Complete', { exact: true }).first()).toBeVisible()
+  await priya.looksAt('an internship that is over')
+  await priya.page.getByRole('link', { name: 'See the certificate' }).click()
+  await expect(priya.page.getByRole('heading', { level: 1, name: 'Priya Raman' })).toBeVisible()
+  const address = linkIn(await priya.mail(/^Your certificate from Brightwater Labs/), '/employable/')
+  expect(new URL(priya.page.url()).pathname, 'screen and mail lead to the same').toBe(address)
+  await hannah.page.goto('/company/hired-interns?tab=past')
+  await expect(hannah.page.getByText('Priya Raman')).toBeVisible()
+  await hannah.looksAt('interns of the past')
+  await certificateStands(browser, address)
+}

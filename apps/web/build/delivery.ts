@@ -80,11 +80,11 @@ async function compressAll(dist: string): Promise<void> {
   }))
 }
 
-/** A style sheet in the head keeps the page white until it is there: fetched from the head, used behind the skeleton, which has its few rules inline. */
-function styleBehindSkeleton(html: string): string {
+/** Nothing stands before the skeleton, which has its few rules inline: the style sheet, which would keep the page white, comes behind it, and code waits its turn on a slow line. */
+function skeletonFirst(html: string): string {
   const sheet = /<link rel="stylesheet"[^>]*>/g
-  const early = html.replace(sheet, (link) => link.replace('rel="stylesheet"', 'rel="preload" as="style"'))
-  return early.replace('</body>', `${(html.match(sheet) ?? []).join('')}</body>`)
+  return html.replace(sheet, '').replace('</body>', `${(html.match(sheet) ?? []).join('')}</body>`)
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"').replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
 }
 
 /** After a build: `.vite/pages.json`, from which the server tells the browser what an address needs, the font named in the head (a late font moves every line), and the compressed files. */
@@ -97,7 +97,7 @@ export function delivery(): Plugin {
       order: 'post',
       handler: (html, { bundle }) => {
         const fonts = Object.keys(bundle ?? {}).filter((file) => file.includes('figtree-latin-wght'))
-        return { html: styleBehindSkeleton(html), tags: fonts.map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true }, injectTo: 'head' as const })) }
+        return { html: skeletonFirst(html), tags: fonts.map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true, fetchpriority: 'low' }, injectTo: 'head' as const })) }
       },
     },
     async writeBundle({ dir }) {

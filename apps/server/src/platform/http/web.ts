@@ -20,7 +20,7 @@ interface Page {
 
 /** The one page with hints in its head: the browser fetches the screen's files beside the entry, not after it. */
 function hinted(html: string, { js, css }: PageParts): string {
-  const links = [...js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`), ...css.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`)]
+  const links = [...js.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`), ...css.map((file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${file}">`)]
   return html.replace('</head>', `${links.join('')}</head>`)
 }
 

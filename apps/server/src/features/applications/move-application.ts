@@ -5,7 +5,7 @@ import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { InternActor } from '@fledge/domain/sessions/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Verdict } from '@fledge/kernel/verdict.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Reaction, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
@@ -58,4 +58,14 @@ export const withdrawApplication: Handler<Calls['withdrawApplication']> = async 
 export async function leaveBatch(tx: Tx, row: Pick<store.ApplicationRow, 'intern_id' | 'batch_id'>): Promise<void> {
   if ((await tx.run(store.leaveBatch, row.intern_id, row.batch_id)) > 0) await freeSeat(tx, row.batch_id)
   await indexIntern(tx, row.intern_id)
+}
+
+/** An internship that the intern or an operator cancelled, or that ended early: with their last one an enrolled intern leaves the programme (spec/states.md). */
+export const leaveProgramme: Reaction = async (event, tx) => {
+  const by = 'by' in event.moved ? event.moved.by : 'system'
+  const row = event.candidature ? await tx.one(store.leavable, event.candidature) : undefined
+  const moved = row && applicationMachine.move('leave', row.status, by)
+  if (!row || !moved || !isMoved(moved) || (await store.move(tx, row.application_id, moved, tx.now, { reason: event.reason ?? null })) === 0) return
+  await tx.record({ moved, subject: row.application_id, intern: row.intern_id, reason: event.reason ?? null })
+  await leaveBatch(tx, row)
 }

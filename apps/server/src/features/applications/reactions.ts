@@ -2,6 +2,7 @@ import { pages } from '@fledge/contract/pages.ts'
 import type { Reaction } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { indexIntern } from '../profiles/public.ts'
+import { leaveProgramme } from './move-application.ts'
 import * as store from './store.ts'
 
 const tell = (kind: string, link: string, values: (row: store.ApplicationRow, reason: string) => Record<string, string | number> = () => ({})): Reaction => async (event, tx) => {
@@ -18,6 +19,8 @@ const reindex: Reaction = async (event, tx) => {
 export const applicationReactions: Readonly<Record<string, Reaction>> = {
   'application.enrol': reindex,
   'application.leave': reindex,
+  'internship.cancel': leaveProgramme,
+  'internship.endEarly': leaveProgramme,
   'application.submit': tell('applications.submitted', pages.intern.application),
   'application.resubmit': tell('applications.submitted', pages.intern.application),
   'application.requestChanges': tell('applications.changes', pages.intern.applicationFeedback, (row) => ({ count: row.open_comments })),

@@ -63,6 +63,12 @@ export const moveApplication = statement<[id: string, from: string | null, to: s
      enrolled_at = case when $3 = 'ENROLLED' then $4 else enrolled_at end
    where application_id = $1 and status = $2`,
 )
+/** The application of a candidature whose intern has nothing else in it: no internship that is to come, runs, or was seen through. */
+export const leavable = statement<[candidature: string], ApplicationRow>(
+  'applications.leavable',
+  `select ${columns} ${from} where a.application_id = (select c.application_id from candidatures c where c.candidature_id = $1)
+     and not exists (select from internships n join offers o on o.offer_id = n.offer_id join candidatures c on c.candidature_id = o.candidature_id where c.application_id = a.application_id and n.status <> 'CANCELLED' and not n.ended_early)`,
+)
 export const leaveBatch = statement<[internId: string, batchId: string]>('applications.leaveBatch', `update interns set batch_id = null where intern_id = $1 and batch_id = $2`)
 
 export interface DashboardRow {

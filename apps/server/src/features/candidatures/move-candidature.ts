@@ -36,6 +36,7 @@ export interface CloseAsk {
   readonly intern?: string
   readonly plan?: string
   readonly company?: string
+  readonly application?: string
   /** Only those whose plan or open offer falls on these days (inclusive). */
   readonly overlapping?: { readonly from: string; readonly to: string }
   readonly exceptCandidature?: string
@@ -51,7 +52,7 @@ export interface CloseAsk {
  */
 export async function closeCandidatures(tx: Tx, ask: CloseAsk): Promise<readonly string[]> {
   const stages = ask.company ? stagesBeforeOffered : openStages
-  const rows = await tx.many(store.openForClosing, ask.intern ?? null, ask.plan ?? null, ask.company ?? null, stages, ask.overlapping?.from ?? null, ask.overlapping?.to ?? null, ask.exceptCandidature ?? null)
+  const rows = await tx.many(store.openForClosing, ask.intern ?? null, ask.plan ?? null, ask.company ?? null, stages, ask.overlapping?.from ?? null, ask.overlapping?.to ?? null, ask.exceptCandidature ?? null, ask.application ?? null)
   for (const row of rows) await moveCandidature(tx, { id: row.candidature_id, move: 'close', by: 'system', reason: ask.reason })
   return rows.map((row) => row.candidature_id)
 }

@@ -36,4 +36,6 @@ export const candidatureReactions: Readonly<Record<string, Reaction>> = {
   'application.withdraw': async (event, tx) => {
     if (event.intern) await closeCandidatures(tx, { intern: event.intern, reason: 'INTERN_LEFT' })
   },
+  /** One who left the programme after enrolling; they may have begun anew in another batch, whose candidatures go on. */
+  'application.leave': async (event, tx) => void (await closeCandidatures(tx, { application: event.subject, reason: 'INTERN_LEFT' })),
 }

@@ -93,14 +93,14 @@ export interface EndingRow extends MovedRow {
   stage: CandidatureStage
 }
 /** Open candidatures of one intern, plan or company, locked in order of id; only those whose days overlap where days are given. */
-export const openForClosing = statement<[intern: string | null, plan: string | null, company: string | null, stages: readonly CandidatureStage[], from: string | null, to: string | null, except: string | null], EndingRow>(
+export const openForClosing = statement<[intern: string | null, plan: string | null, company: string | null, stages: readonly CandidatureStage[], from: string | null, to: string | null, except: string | null, application: string | null], EndingRow>(
   'candidatures.openForClosing',
   `select c.candidature_id, c.company_id, c.intern_id, c.plan_id, c.stage from candidatures c join plans p on p.plan_id = c.plan_id
    where ($1::uuid is null or c.intern_id = $1) and ($2::uuid is null or c.plan_id = $2) and ($3::uuid is null or c.company_id = $3) and c.stage = any($4::text[])
      and ($5::date is null or coalesce(
        (select daterange(o.starts_on, o.ends_on, '[]') from offers o where o.candidature_id = c.candidature_id and o.status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE') limit 1), ${planDays})
        && daterange($5::date, $6::date, '[]'))
-     and ($7::uuid is null or c.candidature_id <> $7)
+     and ($7::uuid is null or c.candidature_id <> $7) and ($8::uuid is null or c.application_id = $8)
    order by c.candidature_id for update of c`,
 )
 

@@ -5,12 +5,14 @@ import { areReasons } from '@fledge/domain/reasons.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, refused } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
+import { lockParentsOf } from '../candidatures/public.ts'
 import { moveInternship } from './move-internship.ts'
 import { internshipForUpdate } from './store.ts'
 import { canFacts } from './views.ts'
 
-/** Withdraws before the start; the opening and the days are free again. */
+/** Withdraws before the start; the opening and the days are free again. The intern's own row is locked first: with their last internship they leave the programme. */
 export const cancelInternship: Handler<(typeof internshipCalls)['cancelInternship']> = async ({ actor, db, body, now }) => {
+  await lockParentsOf(db, actor.intern)
   const row = await db.one(internshipForUpdate, body.internship_id, null, actor.intern, now.toISOString())
   if (!row) return notFound()
   const verdict = internshipCan.cancel(actor, canFacts(row))

@@ -13,6 +13,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { counted, illegal, notFound, refuse, type Refusal, refused } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
 import { say } from '../../platform/texts.ts'
+import { lockParentsOf } from '../candidatures/public.ts'
 import { moveInternship } from './move-internship.ts'
 import { writeWeeks } from './public.ts'
 import * as store from './store.ts'
@@ -58,6 +59,8 @@ export const listInternshipActions: Handler<Calls['listInternshipActions']> = as
 /** Accepts or declines, with a reason; what was asked for happens in the same transaction. */
 export const decideInternshipAction: Handler<Calls['decideInternshipAction']> = async ({ actor, db, params, body, now }) => {
   const seen = await db.one(store.actionById, params.id)
+  const found = seen ? await db.one(store.internshipById, seen.internship_id, null, null, now.toISOString()) : undefined
+  if (found) await lockParentsOf(db, found.intern_id)
   const row = seen ? await db.one(store.internshipForUpdate, seen.internship_id, null, null, now.toISOString()) : undefined
   const action = row ? await db.one(store.actionById, params.id) : undefined
   if (!row || !action) return notFound()

@@ -1,11 +1,12 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { sayDate } from '@fledge/kernel/dates.ts'
 import type { Happening, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { moveInternship } from './move-internship.ts'
 import { companyUsers, internshipById, internshipForUpdate, type InternshipRow, operatorUsers, upcomingOf } from './store.ts'
 
 async function tellBoth(tx: Tx, row: InternshipRow, kind: string, more: Record<string, TextValue> = {}, admins = true): Promise<void> {
-  const values = { role: row.role, company: row.company_name, intern: `${row.first_name} ${row.last_name}`.trim(), start: row.starts_on, end: row.ends_on, ...more }
+  const values = { role: row.role, company: row.company_name, intern: `${row.first_name} ${row.last_name}`.trim(), start: sayDate(row.starts_on), end: sayDate(row.ends_on), ...more }
   const users = (await tx.many(companyUsers, row.internship_id, admins)).map((one) => one.user_id)
   await tx.tell({ to: { users: [row.intern_user_id] }, kind: `internships.${kind}ForIntern`, values, link: pages.intern.internships })
   await tx.tell({ to: { users }, kind: `internships.${kind}ForCompany`, values, link: address(pages.company.internship, { internshipId: row.internship_id }) })
@@ -20,8 +21,8 @@ const about = (act: (row: InternshipRow, tx: Tx, event: Happening) => Promise<vo
 const reasonOf = (list: string, id: string | null | undefined) => say(`internships.reason.${list}.${id ?? 'OTHER'}`)
 
 /** The candidature or the programme is left before the first day: the internship does not come to be. */
-const cancelUpcoming = (by: 'candidature' | 'intern'): Reaction => async (event, tx) => {
-  const key = by === 'candidature' ? [null, event.candidature ?? null] as const : [event.intern ?? null, null] as const
+const cancelUpcoming = (by: 'candidature' | 'application'): Reaction => async (event, tx) => {
+  const key = by === 'candidature' ? [null, event.candidature ?? null] as const : [event.subject, null] as const
   if (key[0] === null && key[1] === null) return
   for (const { internship_id } of await tx.many(upcomingOf, ...key)) {
     const row = await tx.one(internshipForUpdate, internship_id, null, null, tx.now.toISOString())
@@ -51,5 +52,5 @@ export const reactions: Readonly<Record<string, Reaction>> = {
   'candidature.disqualify': cancelUpcoming('candidature'),
   'candidature.withdraw': cancelUpcoming('candidature'),
   'candidature.close': cancelUpcoming('candidature'),
-  'application.leave': cancelUpcoming('intern'),
+  'application.leave': cancelUpcoming('application'),
 }

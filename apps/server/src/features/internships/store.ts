@@ -254,7 +254,7 @@ export const endable = statement<[now: string], EndingRow>(
      and ((w.company_completed_at is not null and w.intern_completed_at is not null) or i.ends_on + 14 < ($1::timestamptz at time zone i.zone)::date)
    order by i.internship_id limit 50 for update of i skip locked`,
 )
-export const upcomingOf = statement<[intern: string | null, candidature: string | null], { internship_id: string }>(
+export const upcomingOf = statement<[application: string | null, candidature: string | null], { internship_id: string }>(
   'internships.upcomingOf',
-  `select i.internship_id from internships i join offers o on o.offer_id = i.offer_id where i.status = 'UPCOMING' and ($1::uuid is null or i.intern_id = $1) and ($2::uuid is null or o.candidature_id = $2) for update of i`,
+  `select i.internship_id from internships i join offers o on o.offer_id = i.offer_id join candidatures c on c.candidature_id = o.candidature_id where i.status = 'UPCOMING' and ($1::uuid is null or c.application_id = $1) and ($2::uuid is null or o.candidature_id = $2) for update of i`,
 )

@@ -26,6 +26,8 @@ async function laterWeeks(hannah: Person, priya: Person, starts: string): Promis
   await priya.page.getByRole('button', { name: 'See week 3' }).click()
   await expect(priya.page.getByRole('dialog').getByText('No answer')).toHaveCount(5)
   await priya.looksAt('a week that the host has missed')
+  await hannah.page.getByRole('button', { name: 'See week 3' }).click()
+  await expect(hannah.page.getByRole('dialog').getByText('Two gauges on the same river disagree.')).toBeVisible()
 }
 
 /** The certificate as a stranger checks it: valid, on one page when printed; an address never issued is unknown. */
@@ -39,6 +41,9 @@ async function certificateStands(browser: Browser, address: string): Promise<voi
   await stranger.looksAt('the certificate')
   const pages = (await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }))).getPages()
   expect(pages.map((one) => [Math.round(one.getWidth()), Math.round(one.getHeight())]), 'one page of A4, lying').toEqual([[842, 595]])
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await stranger.looksAt('the certificate printed from a dark screen')
+  await page.emulateMedia({ media: null, colorScheme: null })
   await page.goto(address.replace(/[^/]+$/, '3f1c2a9e-5b7d-4c80-9e46-1d2f3a4b5c6d'))
   await expect(page.getByRole('heading', { name: 'Unknown' })).toBeVisible()
   await expect(page.getByText(/No certificate was ever issued under this address/)).toBeVisible()
@@ -57,7 +62,7 @@ export async function weeksAndCertificate(browser: Browser, hannah: Person, priy
   await priya.page.goto('/intern/internship-management')
   await expect(priya.page.getByText('Complete', { exact: true }).first()).toBeVisible()
   await priya.looksAt('an internship that is over')
-  await priya.page.getByRole('link', { name: 'See the certificate' }).click()
+  await priya.page.getByRole('link', { name: 'See the certificate' }).first().click()
   await expect(priya.page.getByRole('heading', { level: 1, name: 'Priya Raman' })).toBeVisible()
   const address = linkIn(await priya.mail(/^Your certificate from Brightwater Labs/), '/employable/')
   expect(new URL(priya.page.url()).pathname, 'screen and mail lead to the same').toBe(address)

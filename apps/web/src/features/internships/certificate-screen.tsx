@@ -15,6 +15,7 @@ import { showToast } from '../../platform/notes.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
+import { BrandMark } from '../../platform/shell/brand.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { CertificateSeal, CertificateWaves } from './certificate-ornaments.tsx'
@@ -44,7 +45,7 @@ function Sheet({ certificate }: { readonly certificate: CertificateView }) {
     <article className={styles['sheet']} data-state={certificate.state}>
       <div className={styles['inner']}>
         <CertificateWaves className={styles['waves'] ?? ''} />
-        <div className={styles['marks']}><b>{t('brand.name')}</b><span><CompanyLogo name={facts.company} logo={certificate.company_logo_url} size={32} /> {facts.company}</span></div>
+        <div className={styles['marks']}><b><BrandMark size={32} />{t('brand.name')}</b><span><CompanyLogo name={facts.company} logo={certificate.company_logo_url} size={32} /> {facts.company}</span></div>
         <p className={styles['of']}>{t('certificateScreen.of')}</p>
         <h1 className={styles['holder']}>{facts.holder}</h1>
         <p className={styles['words']}><Rich text={t('certificateScreen.completed', { role: facts.role, company: facts.company, batch: facts.batch })} /></p>

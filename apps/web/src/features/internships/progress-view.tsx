@@ -2,6 +2,7 @@ import type { Progress } from '@fledge/contract/internships/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { internshipBadges } from '@fledge/domain/internships/words.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
@@ -9,7 +10,7 @@ import { BarChart, LineChart } from '@fledge/ui/charts.tsx'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo, PersonLine } from '@fledge/ui/person.tsx'
-import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -61,16 +62,17 @@ function Head({ progress, side }: { readonly progress: Progress; readonly side: 
 
 /** The one next step: the first week that waits for this side. */
 function Due({ progress, side, other, onAnswer }: { readonly progress: Progress; readonly side: WeekSide; readonly other: string; readonly onAnswer: (week: string) => void }) {
-  const [zone, now] = [useZone(), useNow()]
+  const zone = useZone()
   const week = progress.list.find((one) => one.weekly_feedback_id === progress.due_week_id)
+  if (!week && side === 'intern' && progress.certificate) return <NextStep calm title={t('internshipScreen.certTitle')} text={t('internshipScreen.certThere')} action={<ButtonLink tone="primary" size="large" to={address(pages.public.certificate, { uuid: progress.certificate })}>{t('internshipScreen.seeCert')}</ButtonLink>} />
   if (!week) {
     const coming = progress.list.some((one) => !isDone(one.own_label))
     return <NextStep calm title={progress.current_week === null ? t('internshipScreen.calmUpcoming', { day: sayDay(progress.starts_on) }) : t('internshipScreen.calm')} text={coming ? t('internshipScreen.calmText') : t('internshipScreen.calmOver')} />
   }
-  const text = `${t('internshipScreen.nextText', { answered: week.own_answered, questions: week.own_questions })} ${isDone(week.other_label) ? t('internshipScreen.otherDone', { name: other }) : t('internshipScreen.otherOpen', { name: other })}`
+  const text = `${t('internshipScreen.nextText', { answered: week.own_answered, questions: week.own_questions })} ${isDone(week.other_label) ? t(side === 'intern' ? 'internshipScreen.otherDone' : 'internshipScreen.internDone', { name: other }) : t('internshipScreen.otherOpen', { name: other })}`
   return (
     <NextStep
-      due={t('internshipScreen.dueSince', { time: nearTime(week.unlocks_at, zone, now) })} title={side === 'intern' ? t('internshipScreen.nextIntern', { week: week.number }) : t('internshipScreen.nextCompany', { week: week.number })} text={text}
+      due={t('internshipScreen.dueSince', { day: sayTime(week.unlocks_at, zone, 'en-GB', 'day') })} title={side === 'intern' ? t('internshipScreen.nextIntern', { week: week.number }) : t('internshipScreen.nextCompany', { week: week.number })} text={text}
       action={<Button tone="accent" size="large" onClick={() => onAnswer(week.weekly_feedback_id)}>{week.own_answered > 0 ? t('internshipScreen.goOn') : t('internshipScreen.give')}</Button>}
     />
   )
@@ -80,7 +82,7 @@ function Hours({ progress }: { readonly progress: Progress }) {
   const data = progress.list.map((week) => ({ name: String(week.number), value: week.own_hours ?? 0 }))
   const total = data.reduce((sum, one) => sum + one.value, 0)
   return (
-    <Card title={t('internshipScreen.chart.hours')} bare>
+    <Card title={t('internshipScreen.chart.hours')} bare className={styles['chart'] ?? ''}>
       <p className={styles['small']}>{total > 0 ? t('internshipScreen.chart.hoursText', { hours: total, agreed: progress.hours_a_week }) : t('internshipScreen.chart.none')}</p>
       <BarChart label={t('internshipScreen.chart.hours')} columns={[t('internshipScreen.weeks'), t('internshipScreen.hours')]} data={data} max={Math.max(progress.hours_a_week, ...data.map((one) => one.value))} {...(progress.current_week ? { now: String(progress.current_week) } : {})} />
     </Card>
@@ -93,7 +95,7 @@ function Ratings({ progress, other }: { readonly progress: Progress; readonly ot
   const [own, theirs] = [points('own_rating'), points('other_rating')]
   if (own.length + theirs.length === 0) return null
   return (
-    <Card title={t('internshipScreen.chart.rating')} bare>
+    <Card title={t('internshipScreen.chart.rating')} bare className={styles['chart'] ?? ''}>
       {own.length > 0 ? <><p className={styles['small']}>{t('internshipScreen.chart.ratingYou')}</p><LineChart label={t('internshipScreen.chart.ratingYou')} columns={columns} data={own} /></> : null}
       {theirs.length > 0 ? <><p className={styles['small']}>{t('internshipScreen.chart.ratingOther', { name: other })}</p><LineChart label={t('internshipScreen.chart.ratingOther', { name: other })} columns={columns} data={theirs} /></> : null}
     </Card>
@@ -103,7 +105,7 @@ function Ratings({ progress, other }: { readonly progress: Progress; readonly ot
 function CertificateCard({ progress }: { readonly progress: Progress }) {
   const { needed_for_certificate: needed, weeks_done_intern: done, certificate } = progress
   return (
-    <Card title={t('internshipScreen.certificate')} bare>
+    <Card title={t('internshipScreen.certificate')} bare className={styles['chart'] ?? ''}>
       <div className={styles['path']} aria-hidden>{Array.from({ length: needed }, (_, index) => <i key={index} data-done={index < done} />)}</div>
       <p>{certificate ? t('internshipScreen.certThere') : t('internshipScreen.certText', { done: Math.min(done, needed), needed })}</p>
       {certificate ? <ButtonLink to={address(pages.public.certificate, { uuid: certificate })}>{t('internshipScreen.seeCert')}</ButtonLink> : null}

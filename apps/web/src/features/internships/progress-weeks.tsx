@@ -1,7 +1,7 @@
 import type { Progress, ProgressWeek } from '@fledge/contract/internships/schema.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card } from '@fledge/ui/card.tsx'
-import { IconCheck, IconChevronRight, IconExclamationMark } from '@tabler/icons-react'
+import { IconCheck, IconChevronRight, IconExclamationMark, IconEye } from '@tabler/icons-react'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './progress.module.css'
@@ -30,18 +30,20 @@ function Week({ week, other, onAnswer, onSee }: { readonly week: ProgressWeek } 
   const zone = useZone()
   const [due, done] = [isDue(week.own_label), isDone(week.own_label)]
   const [own, theirs] = [labelBadge(week, week.own_label, zone), labelBadge(week, week.other_label, zone)]
-  const open = due || done || week.is_visible
   return (
     <tr data-due={due}>
       <th scope="row">
-        <span className={styles['node']} data-state={due ? 'due' : done ? 'done' : week.is_current ? 'now' : 'coming'} aria-hidden>{due ? <IconExclamationMark size={14} /> : done ? <IconCheck size={14} /> : null}</span>
-        <span><b>{t('internshipScreen.week', { week: week.number })}</b><span className={styles['small']}>{sayWeek(week.starts_on, week.ends_on)}</span></span>
+        <span className={styles['place']}><span className={styles['node']} data-state={due ? 'due' : done ? 'done' : week.is_current ? 'now' : 'coming'} aria-hidden>{due ? <IconExclamationMark size={14} /> : done ? <IconCheck size={14} /> : null}</span>
+        <span><b>{t('internshipScreen.week', { week: week.number })}</b><span className={styles['small']}>{sayWeek(week.starts_on, week.ends_on)}</span></span></span>
       </th>
       <td data-name={t('internshipScreen.you')}><Badge tone={own.tone}>{own.text}</Badge></td>
       <td data-name={other}><Badge tone={theirs.tone}>{theirs.text}</Badge></td>
       <td className={styles['number']}>{week.own_hours === null || !done ? '–' : `${week.own_hours} h`}</td>
       <td className={styles['number']}>{week.own_rating === null || !done ? '–' : week.own_rating}</td>
-      <td className={styles['go']}>{open ? <button type="button" className={styles['see']} aria-label={due ? `${t('internshipScreen.give')}: ${t('internshipScreen.week', { week: week.number })}` : t('internshipScreen.see', { week: week.number })} onClick={() => (due ? onAnswer(week.weekly_feedback_id) : onSee(week.weekly_feedback_id))}><IconChevronRight size={18} aria-hidden /></button> : null}</td>
+      <td className={styles['go']}>
+        {done || week.is_visible ? <button type="button" className={styles['see']} aria-label={t('internshipScreen.see', { week: week.number })} onClick={() => onSee(week.weekly_feedback_id)}>{due ? <IconEye size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}</button> : null}
+        {due ? <button type="button" className={styles['see']} aria-label={`${t('internshipScreen.give')}: ${t('internshipScreen.week', { week: week.number })}`} onClick={() => onAnswer(week.weekly_feedback_id)}><IconChevronRight size={18} aria-hidden /></button> : null}
+      </td>
     </tr>
   )
 }

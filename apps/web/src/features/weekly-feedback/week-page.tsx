@@ -56,10 +56,12 @@ export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel 
     }
     return setBusy(false)
   }
-  const keys = (event: KeyboardEvent) => {
+  const keys = (event: KeyboardEvent<HTMLFormElement>) => {
     if (question.type !== 'rating' || !/^[0-9]$/.test(event.key)) return
-    setValue(event.key === '0' ? 10 : Number(event.key))
+    const rating = event.key === '0' ? 10 : Number(event.key)
+    setValue(rating)
     setError(undefined)
+    event.currentTarget.querySelector<HTMLInputElement>(`input[value="${rating}"]`)?.focus()
   }
   return (
     <WeekFrame question={question} current={question.slug} onStep={onStep} side={side}>
@@ -118,7 +120,7 @@ export function WeekFrame({ question, current, onStep, side, children }: { reado
         <ol>
           {question.steps.map((step, index) => (
             <li key={step.slug}>
-              <button type="button" className={styles['step']} aria-current={step.slug === current ? 'step' : undefined} onClick={() => onStep(step.slug)}>
+              <button type="button" className={styles['step']} data-answered={step.answered} aria-current={step.slug === current ? 'step' : undefined} onClick={() => onStep(step.slug)}>
                 <span className={styles['node']} aria-hidden>{step.answered && step.slug !== current ? <IconCheck size={16} /> : index + 1}</span>
                 <span>{step.text}{step.says && step.slug !== current ? <span className={styles['small']}>{step.says}</span> : null}</span>
               </button>

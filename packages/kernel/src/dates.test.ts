@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWall, mondayOf, plusWorkingDays, yearsBetween } from './dates.ts'
+import { hasWall, mondayOf, plusWorkingDays, sayDate, yearsBetween } from './dates.ts'
 
 test('working days skip the weekend and keep the wall time over a clock change', () => {
   expect(plusWorkingDays('2026-11-20T10:00:00Z', 2, 'Europe/Madrid').toISOString()).toBe('2026-11-24T10:00:00.000Z')
@@ -13,4 +13,8 @@ test('a skipped hour has no wall time', () => {
 test('weeks begin on Monday, and years are whole', () => {
   expect([mondayOf('2026-11-22'), mondayOf('2026-11-23')]).toEqual(['2026-11-16', '2026-11-23'])
   expect([yearsBetween('2010-11-21', '2026-11-21'), yearsBetween('2010-11-22', '2026-11-21')]).toEqual([16, 15])
+})
+
+test('a day is said as it stands in the calendar', () => {
+  expect([sayDate('2026-12-21'), sayDate('2027-01-01')]).toEqual(['21 December 2026', '1 January 2027'])
 })

@@ -73,6 +73,11 @@ export function sayTime(at: Date | Instant, zone: string, locale = 'en-GB', say:
   return `${format(dayParts)}, ${format(timeParts)}`
 }
 
+/** A day of a calendar in a sentence, the same for every reader: "21 December 2026". */
+export function sayDate(on: Day, locale = 'en-GB'): string {
+  return dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${on}T00:00:00Z`))
+}
+
 /** The next time that a zone's clocks change between two moments, or null: named on screen where it matters. */
 export function clockChangeBetween(from: Date, to: Date, zone: string): Date | null {
   const next = inZone(from, zone).getTimeZoneTransition('next')

@@ -1,3 +1,4 @@
+import { sayDate } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCandidature, aCompany, anInterview, anIntern, aPlan } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
@@ -33,6 +34,7 @@ describe('accepting an offer', () => {
     expect((await server.pool.query('select status from applications where application_id = $1', [hiring.intern.applicationId])).rows[0].status).toBe('ENROLLED')
     expect((await server.pool.query('select kind from agreements_accepted where user_id = $1 order by 1', [hiring.intern.userId])).rows).toEqual([{ kind: 'INTERN_CONDUCT' }, { kind: 'TERMS' }])
     expect((await server.mails(hiring.company.admin.email))[0]).toMatchObject({ subject: expect.stringContaining('has accepted your offer'), body: expect.stringContaining(hiring.intern.email) })
+    expect((await server.mails(hiring.intern.email))[0]?.body).toContain(`It starts on ${sayDate(letter.payload.starts_on)}.`)
     expect((await intern.ask('GET intern-service/intern-offer/internships/upcoming')).payload[0]).toMatchObject({ internship_id: accepted.payload.internship_id, weeks: 8, is_active: 'false', is_completed: 'false' })
   })
 

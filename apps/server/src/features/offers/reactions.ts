@@ -1,4 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { sayDate } from '@fledge/kernel/dates.ts'
 import type { Happening, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
 import { makeLinkToken } from '../sessions/public.ts'
 import { endReasonOf } from './company-view.ts'
@@ -60,8 +61,8 @@ export const reactions: Readonly<Record<string, Reaction>> = {
   'offer.requestRevision': about((row, tx, event) => tellCompany(tx, row, 'needsRevision', { comments: event.note ?? '' })),
   'offer.reject': about((row, tx) => tellCompany(tx, row, 'rejectedByReview', { reason: endReasonOf(row) ?? '' })),
   'offer.accept': about(async (row, tx) => {
-    await tellIntern(tx, row, 'youAccepted', pages.intern.internships, { start: row.starts_on })
-    await tellCompany(tx, row, 'accepted', { start: row.starts_on, email: row.intern_email })
+    await tellIntern(tx, row, 'youAccepted', pages.intern.internships, { start: sayDate(row.starts_on) })
+    await tellCompany(tx, row, 'accepted', { start: sayDate(row.starts_on), email: row.intern_email })
   }),
   'offer.decline': about(async (row, tx, event) => {
     await tellCompany(tx, row, 'declined', { reason: endReasonOf(row) ?? '', note: event.note ?? '' })

@@ -5,8 +5,8 @@ import { companyPlans } from './hire/company-plans.ts'
 import { companyGivesFeedback, companyProposes } from './hire/company-interviews.ts'
 import { internApplies } from './hire/intern-applies.ts'
 import { internArrives } from './hire/intern-arrives.ts'
+import { operatorOpensBatch } from './hire/operator-opens-a-batch.ts'
 import { operatorReviews } from './hire/operator-reviews.ts'
-import { openBatch } from './support/batch.ts'
 import { offerAnswered } from './hire/offer-answered.ts'
 import { operatorApproves } from './hire/operator-approves.ts'
 import { weeksAndCertificate } from './hire/weeks-and-certificate.ts'
@@ -18,7 +18,7 @@ test('one hire, from the first address typed to the certificate', async ({ brows
   await test.step('1 a company arrives', () => companyArrives(hannah))
   await test.step('2 an operator approves it', () => operatorApproves(ines, hannah))
   await test.step('3 the company writes a plan', () => companyPlans(hannah))
-  const slug = await openBatch('Spring 2027')
+  const slug = await test.step('4 a manager opens a batch', () => operatorOpensBatch(ines, 'Spring 2027'))
   await test.step('4 an intern arrives', () => internArrives(priya, slug))
   await test.step('4 and applies in eight steps', () => internApplies(priya))
   await test.step('5 the application is reviewed', () => operatorReviews(ines, priya))

@@ -49,7 +49,7 @@ export const batchBody = draftFields.superRefine(fitting)
 export const batchEdit = draftFields.extend({ people_seen: z.boolean().optional() }).superRefine(fitting)
 export type BatchBody = z.input<typeof batchBody>
 
-const domain = z.string().trim().toLowerCase().transform((value) => value.replace(/^@/, ''))
+const domain = z.string().trim().max(254).toLowerCase().transform((value) => value.replace(/^@/, ''))
 export const partnerBody = z.strictObject({ name: line(120), slug, introduction: text(1000), email_domains: z.array(domain).max(20) })
 
 export const operatorPartner = partnerView.extend({ email_domains: z.array(z.string()), batches: z.int(), may: z.object({ changeAddress: z.union([z.literal(true), z.string()]) }) })
@@ -69,7 +69,7 @@ export const operatorBatch = operatorBatchRow.extend({
 export type OperatorBatchRow = z.input<typeof operatorBatchRow>
 export type OperatorBatch = z.input<typeof operatorBatch>
 
-export const addressQuery = z.strictObject({ slug: z.string().max(80).optional(), code: z.string().max(80).optional(), batch_id: uuid.optional() })
+export const addressQuery = z.strictObject({ slug: text(80).optional(), code: text(80).optional(), batch_id: uuid.optional() })
 const checked = z.object({ is_free: z.boolean(), because: z.string().nullable() })
 /** Of each word that was asked: whether it is free, and the sentence that says why not. */
 export const addressAnswer = z.object({ slug: checked.nullable(), code: checked.nullable() })

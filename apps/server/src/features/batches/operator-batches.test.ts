@@ -230,6 +230,6 @@ describe('who may not', () => {
       expect((await reviewer.ask(path)).status).toBe(200)
       expect((await company.ask(path)).status).toBe(403)
     }
-    expect((await reviewer.ask(`GET operator/batches/${batch.batchId}`)).payload.may).toMatchObject({ edit: 'refused.managerOnly', publish: 'refused.managerOnly' })
+    expect((await reviewer.ask(`GET operator/batches/${batch.batchId}`)).payload.may).toMatchObject({ edit: 'refused.managerOnly', hide: 'refused.managerOnly' })
   })
 })

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hasCall, sendUntyped } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
-import { answerKey } from '../../platform/query.ts'
+import { answerKey, useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './dashboard.module.css'
@@ -51,10 +51,17 @@ export default function OperatorDashboardScreen() {
   const oldest = waiting.filter((one) => (one.state?.count ?? 0) > 0).toSorted((a, b) => (a.state?.since[0] ?? '9').localeCompare(b.state?.since[0] ?? '9'))[0]
   return (
     <Stack>
-      {oldest?.state ? <First queue={oldest.queue} state={oldest.state} /> : <NextStep title={t('operator.dashboard.calm')} text={t('operator.dashboard.calmText')} />}
+      {oldest?.state ? <First queue={oldest.queue} state={oldest.state} /> : <Calm />}
       <div className={styles['queues']}>{waiting.map(({ queue, state }) => <QueueCard key={queue.id} queue={queue} state={state} />)}</div>
     </Stack>
   )
+}
+
+/** Nobody waits. Before there is a batch nobody can: then it is what to make first. */
+function Calm() {
+  const batches = useAnswer('batches', 'listOperatorBatches', { query: { per_page: '1' } })
+  if (batches.data?.count !== 0) return <NextStep title={t('operator.dashboard.calm')} text={t('operator.dashboard.calmText')} />
+  return <NextStep title={t('operator.dashboard.noBatch')} text={t('operator.dashboard.noBatchText')} action={<ButtonLink tone="accent" to={address(pages.operator.batches)}>{t('operator.dashboard.makeBatch')}</ButtonLink>} />
 }
 
 const lateOf = (state: QueueState, now: Date) => state.since.filter((at) => now.getTime() - Date.parse(at) > promisedDays * day).length

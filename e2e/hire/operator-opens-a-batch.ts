@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import type { Person } from '../support/person.ts'
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Step 4, before anybody can apply: a manager makes the first batch, publishes it, and has its address to hand out. @returns the address's last part */
+export async function operatorOpensBatch(ines: Person, name: string): Promise<string> {
+  const { page } = ines
+  await page.goto('/operator/batches')
+  await expect(page.getByText('No batch yet')).toBeVisible()
+  await ines.looksAt('the batches, none yet')
+  await page.getByRole('link', { name: 'Make the first batch' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New batch' })).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Company')
+  await expect(page.getByText('This address is in use. Choose another.')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await expect(page.getByText(/is free$/)).toBeVisible()
+  const slug = await page.getByLabel('Address', { exact: true }).inputValue()
+  await page.getByLabel('Introduction').fill('Remote internships with companies that answer, from spring to autumn.')
+  await page.getByLabel('Programme starts').fill(day(20))
+  await page.getByLabel('Programme ends').fill(day(30))
+  await page.getByLabel('Seats', { exact: true }).fill('40')
+  await page.getByRole('button', { name: 'Make the batch' }).click()
+  await expect(page.getByText('A programme lasts 4 weeks at least, the shortest internship.')).toBeVisible()
+  await ines.looksAt('a new batch')
+  await page.getByLabel('Programme ends').fill(day(260))
+  await page.getByRole('button', { name: 'Make the batch' }).click()
+
+  await expect(page.getByText('Hidden. Nobody sees it until you publish it.')).toBeVisible()
+  await ines.looksAt('a batch before it is published')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(/^Takes registrations until/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See its page' })).toHaveAttribute('href', `/${slug}`)
+  await ines.looksAt('a batch that is open')
+  await page.goto('/operator/batches')
+  await expect(page.getByText('0 of 40 seats taken')).toBeVisible()
+  await ines.looksAt('the batches')
+  return slug
+}

@@ -18,16 +18,19 @@ interface NextStepProps {
   readonly foot?: ReactNode
   readonly footEnd?: ReactNode
   readonly children?: ReactNode
+  /** 2 below a page's own heading. */
+  readonly level?: 1 | 2
 }
 
 /** The first card of a dashboard: what waits for you, by when, and one button. */
-export function NextStep({ due, calm, title, text, action, rows, foot, footEnd, children }: NextStepProps) {
+export function NextStep({ due, calm, title, text, action, rows, foot, footEnd, children, level = 1 }: NextStepProps) {
+  const Heading = `h${level}` as const
   return (
     <section className={styles['card']}>
       <div className={styles['top']}>
         <div className={styles['words']}>
           {due ? <p className={classes(styles['due'], calm && styles['calm'])}><IconClock size={16} aria-hidden />{due}</p> : null}
-          <h2 className={styles['title']}>{title}</h2>
+          <Heading className={styles['title']}>{title}</Heading>
           {text ? <p className={styles['text']}>{text}</p> : null}
         </div>
         {action ? <div className={styles['action']}>{action}</div> : null}

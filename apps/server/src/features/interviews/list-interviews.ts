@@ -9,7 +9,8 @@ import { companyInterview, internInterview } from './views.ts'
 
 type Calls = typeof interviewCalls
 
-const upcoming: readonly InterviewStatus[] = [...liveInterviewStatuses, 'IN_PAST']
+/** An intern's list keeps what took place until it is settled; a company finds that among what waits for it. */
+const unsettled: readonly InterviewStatus[] = [...liveInterviewStatuses, 'IN_PAST']
 
 /** Rows as a company's or intern's views, with the reader's own feedback. */
 async function shown<T>(db: Db, rows: readonly store.InterviewRow[], side: 'company' | 'intern', view: (row: store.InterviewRow, feedback?: store.FeedbackRow) => T): Promise<T[]> {
@@ -40,7 +41,7 @@ const pageOf = (company: CompanyScope, filter: Filter) => [company, filter.statu
 
 export const upcomingInterviews: Handler<Calls['upcomingInterviews']> = async ({ actor, db, query }) => {
   const perPage = query.per_page ?? 10
-  const filter = pageOf(actor.company, { statuses: query.status ?? upcoming, ...(query.mine === '1' ? { interviewer: actor.memberId } : {}) })
+  const filter = pageOf(actor.company, { statuses: query.status ?? liveInterviewStatuses, ...(query.mine === '1' ? { interviewer: actor.memberId } : {}) })
   const rows = await db.many(store.companyUpcoming, ...filter, perPage, ((query.page ?? 1) - 1) * perPage)
   return counted(await forCompany(db, rows, actor), (await db.one(store.companyCount, ...filter))?.count ?? 0)
 }
@@ -54,7 +55,7 @@ export const listCompanyInterviews: Handler<Calls['listCompanyInterviews']> = as
 
 export const listInternInterviews: Handler<Calls['listInternInterviews']> = async ({ actor, db, params, query }) => {
   if (params.id !== actor.intern) return notFound()
-  const rows = await forIntern(db, await db.many(store.internPage, actor.intern, query.all === '1' ? [] : upcoming), actor)
+  const rows = await forIntern(db, await db.many(store.internPage, actor.intern, query.all === '1' ? [] : unsettled), actor)
   return counted(rows, rows.length)
 }
 

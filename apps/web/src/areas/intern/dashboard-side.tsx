@@ -71,7 +71,7 @@ export function ProfileCard({ isSeen }: { readonly isSeen: boolean }) {
         {({ percent, missing, optional }) => (
           <>
             <Meter share={percent / 100} label={t('intern.dashboard.profile')} />
-            {[...missing, ...optional].slice(0, most).map((one) => <Link key={one.field} className={styles['todo'] ?? ''} to={`${pages.intern.application}/${one.page}`}><IconCircle size={18} aria-hidden />{t('intern.dashboard.add', { field: say(`applications.field.${one.field}`) })}</Link>)}
+            {[...missing, ...optional].slice(0, most).map((one) => <Link key={one.field} className={styles['todo'] ?? ''} to={`${pages.intern.application}/${one.page}`}><IconCircle size={18} aria-hidden />{t(missing.includes(one) ? 'intern.dashboard.add' : 'intern.dashboard.addMore', { field: say(`applications.field.${one.field}`) })}</Link>)}
             <p className={styles['foot']}>{missing.length > 0 ? t('intern.dashboard.profileOpen') : isSeen ? t('intern.dashboard.profileDone') : t('intern.dashboard.profileLater')}</p>
           </>
         )}

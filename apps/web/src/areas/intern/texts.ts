@@ -102,6 +102,7 @@ export const internAreaTexts = {
   'intern.dashboard.profile': 'Your profile',
   'intern.dashboard.percent': '{{percent}} % complete',
   'intern.dashboard.add': 'Add: {{field}}',
+  'intern.dashboard.addMore': 'Also helps: {{field}}',
   'intern.dashboard.profileOpen': 'Needed before you submit.',
   'intern.dashboard.profileLater': 'Companies see it once your application is approved.',
   'intern.dashboard.notYet': 'Open once your application is approved',

@@ -41,12 +41,13 @@ function InterviewRow({ interview }: { readonly interview: Interview }) {
   const at = interview.starts_at ?? interview.slots[0]?.starts_at
   const badge = interviewBadges[interview.status]
   const time = at ? sayTime(at, zone, 'en-GB', 'time') : ''
+  const [near, day] = at ? [nearDay(at, zone, now), sayTime(at, zone, 'en-GB', 'day')] : ['', '']
   const there = at ? t('dashboards.interviews.there', { time: sayTime(at, interview.intern.time_zone, 'en-GB', 'time'), city: zoneCity(interview.intern.time_zone) }) : ''
   const end = interview.starts_at && interview.meeting_link
     ? <OutLink href={interview.meeting_link} target="_blank" rel="noreferrer" aria-label={t('dashboards.interviews.join', { name: interview.intern.name })}><IconVideo size={18} aria-hidden /></OutLink>
     : <Badge tone={badge.tone}>{say(badge.text)}</Badge>
   return (
-    <Row lead={<div className={styles['day']}><b>{at ? nearDay(at, zone, now) : ''}</b><Meta>{at ? sayTime(at, zone, 'en-GB', 'day') : ''}</Meta></div>} end={end}>
+    <Row lead={<div className={styles['day']}><b>{near}</b>{near === day ? null : <Meta>{day}</Meta>}</div>} end={end}>
       <p><b>{time}</b> · <span className={styles['dim']}>{there}</span></p>
       <p className={styles['who']}><Avatar name={interview.intern.name} picture={interview.intern.picture_url} size={24} /><Link to={address(pages.company.candidate, { candidate: interview.candidature_id })}><b>{interview.intern.name}</b></Link><span className={styles['dim']}>{interview.starts_at ? t('dashboards.interviews.with', { names: interview.interviewers.map((one) => one.name).join(', ') }) : t('dashboards.interviews.offered')}</span></p>
     </Row>

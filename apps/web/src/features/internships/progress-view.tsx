@@ -64,14 +64,14 @@ function Head({ progress, side }: { readonly progress: Progress; readonly side: 
 function Due({ progress, side, other, onAnswer }: { readonly progress: Progress; readonly side: WeekSide; readonly other: string; readonly onAnswer: (week: string) => void }) {
   const zone = useZone()
   const week = progress.list.find((one) => one.weekly_feedback_id === progress.due_week_id)
-  if (!week && side === 'intern' && progress.certificate) return <NextStep calm title={t('internshipScreen.certTitle')} text={t('internshipScreen.certThere')} action={<ButtonLink tone="primary" size="large" to={address(pages.public.certificate, { uuid: progress.certificate })}>{t('internshipScreen.seeCert')}</ButtonLink>} />
+  if (!week && side === 'intern' && progress.certificate) return <NextStep level={2} calm title={t('internshipScreen.certTitle')} text={t('internshipScreen.certThere')} action={<ButtonLink tone="primary" size="large" to={address(pages.public.certificate, { uuid: progress.certificate })}>{t('internshipScreen.seeCert')}</ButtonLink>} />
   if (!week) {
     const coming = progress.list.some((one) => !isDone(one.own_label))
-    return <NextStep calm title={progress.current_week === null ? t('internshipScreen.calmUpcoming', { day: sayDay(progress.starts_on) }) : t('internshipScreen.calm')} text={coming ? t('internshipScreen.calmText') : t('internshipScreen.calmOver')} />
+    return <NextStep level={2} calm title={progress.current_week === null ? t('internshipScreen.calmUpcoming', { day: sayDay(progress.starts_on) }) : t('internshipScreen.calm')} text={coming ? t('internshipScreen.calmText') : t('internshipScreen.calmOver')} />
   }
   const text = `${t('internshipScreen.nextText', { answered: week.own_answered, questions: week.own_questions })} ${isDone(week.other_label) ? t(side === 'intern' ? 'internshipScreen.otherDone' : 'internshipScreen.internDone', { name: other }) : t('internshipScreen.otherOpen', { name: other })}`
   return (
-    <NextStep
+    <NextStep level={2}
       due={t('internshipScreen.dueSince', { day: sayTime(week.unlocks_at, zone, 'en-GB', 'day') })} title={side === 'intern' ? t('internshipScreen.nextIntern', { week: week.number }) : t('internshipScreen.nextCompany', { week: week.number })} text={text}
       action={<Button tone="accent" size="large" onClick={() => onAnswer(week.weekly_feedback_id)}>{week.own_answered > 0 ? t('internshipScreen.goOn') : t('internshipScreen.give')}</Button>}
     />

@@ -33,8 +33,7 @@ function Week({ week, other, onAnswer, onSee }: { readonly week: ProgressWeek } 
   return (
     <tr data-due={due}>
       <th scope="row">
-        <span className={styles['place']}><span className={styles['node']} data-state={due ? 'due' : done ? 'done' : week.is_current ? 'now' : 'coming'} aria-hidden>{due ? <IconExclamationMark size={14} /> : done ? <IconCheck size={14} /> : null}</span>
-        <span><b>{t('internshipScreen.week', { week: week.number })}</b><span className={styles['small']}>{sayWeek(week.starts_on, week.ends_on)}</span></span></span>
+        <WeekName week={week} due={due} done={done} />
       </th>
       <td data-name={t('internshipScreen.you')}><Badge tone={own.tone}>{own.text}</Badge></td>
       <td data-name={other}><Badge tone={theirs.tone}>{theirs.text}</Badge></td>
@@ -45,5 +44,14 @@ function Week({ week, other, onAnswer, onSee }: { readonly week: ProgressWeek } 
         {due ? <button type="button" className={styles['see']} aria-label={`${t('internshipScreen.give')}: ${t('internshipScreen.week', { week: week.number })}`} onClick={() => onAnswer(week.weekly_feedback_id)}><IconChevronRight size={18} aria-hidden /></button> : null}
       </td>
     </tr>
+  )
+}
+
+function WeekName({ week, due, done }: { readonly week: ProgressWeek; readonly due: boolean; readonly done: boolean }) {
+  return (
+    <span className={styles['place']}>
+      <span className={styles['node']} data-state={due ? 'due' : done ? 'done' : week.is_current ? 'now' : 'coming'} aria-hidden>{due ? <IconExclamationMark size={14} /> : done ? <IconCheck size={14} /> : null}</span>
+      <span><b>{t('internshipScreen.week', { week: week.number })}</b><span className={styles['small']}>{sayWeek(week.starts_on, week.ends_on)}</span></span>
+    </span>
   )
 }

@@ -5,7 +5,7 @@ const temporal = 'packages/kernel/src/testing/temporal.ts'
 const serverSetup = 'apps/server/src/platform/testing/global-setup.ts'
 
 const unit: TestProjectConfiguration = {
-  test: { name: 'unit', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'], environment: 'node', setupFiles: [temporal] },
+  test: { name: 'unit', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/web/src/**/*.test.ts'], environment: 'node', setupFiles: [temporal] },
 }
 // The server's tests need their PostgreSQL cluster: without its set-up they are left out, not run into a wall.
 const server: TestProjectConfiguration[] = existsSync(serverSetup)

@@ -4,6 +4,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type { z } from 'zod'
 import { CallError } from './call-error.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { showFailure } from './query.ts'
 import { useSession } from './session.ts'
 
@@ -30,11 +31,15 @@ export interface ContractForm<S extends Schema> {
  */
 export function useContractForm<S extends Schema>({ schema, values, send }: FormOptions<S>): ContractForm<S> {
   const form = useForm<Values<S>, unknown, z.output<S>>({ resolver: zodResolver(schema), defaultValues: values, mode: 'onTouched', shouldFocusError: true })
+  const once = useRef(oneAtATime())
   const submit = form.handleSubmit(async (parsed) => {
+    if (!once.current.begin(parsed)) return
     try {
       await send(parsed)
     } catch (error) {
       if (!placeErrors(form, error)) showFailure(error)
+    } finally {
+      once.current.end(parsed)
     }
   })
   return { form, submit: (event) => void submit(event as never), sending: form.formState.isSubmitting } // handleSubmit takes any event with preventDefault

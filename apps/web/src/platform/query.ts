@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query'
 import { CallError, describe } from './call-error.ts'
 import { changesOf, sendCall, type CallName, type Input, type MaybeInput, type Payload, type Room } from './client.ts'
 import type { Answered } from './envelope.ts'
 import { showSnackbar } from './notes.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -47,9 +49,10 @@ interface CallOptions<R extends Room, C extends CallName<R>> {
   readonly quiet?: boolean
 }
 
-/** Changes something: refreshes what the call says it changes; a failure becomes a snackbar titled "Error" with the server's words. */
+/** Changes something, once however often it is clicked: refreshes what the call says it changes; a failure becomes a snackbar titled "Error" with the server's words. */
 export function useCall<R extends Room, C extends CallName<R>>(room: R, call: C, options: CallOptions<R, C> = {}): UseMutationResult<Answered<Payload<R, C>>, Error, Input<R, C>> {
-  return useMutation<Answered<Payload<R, C>>, Error, Input<R, C>>({
+  const once = useRef(oneAtATime())
+  const mutation = useMutation<Answered<Payload<R, C>>, Error, Input<R, C>>({
     mutationFn: (input) => sendCall(room, call, input),
     onSuccess: async (answer) => {
       await refresh(changesOf(room, call))
@@ -59,7 +62,12 @@ export function useCall<R extends Room, C extends CallName<R>>(room: R, call: C,
       if (!options.quiet) showFailure(error)
       options.onFailed?.(error)
     },
+    onSettled: (_answer, _error, input) => once.current.end(input),
   })
+  const mutate: typeof mutation.mutate = (...wish) => {
+    if (once.current.begin(wish[0])) mutation.mutate(...wish)
+  }
+  return { ...mutation, mutate }
 }
 
 /** The snackbar of a failed mutation (seed 000 §8); none when it was aborted or the session ended. */

@@ -14,6 +14,7 @@ export function Together({ name, children }: { readonly name: string; readonly c
   const [shown, setShown] = useState(false)
   // The parts ask in their own effects, which run before this one: none waiting here means that all have answered.
   useEffect(() => {
+    // oxlint-disable-next-line react-hooks/set-state-in-effect -- the cache is asked after the parts' effects; in the render it would say none, before any has asked
     if (client.isFetching(isFirstAnswer) === 0) setShown(true)
   }, [client, waiting])
   return (

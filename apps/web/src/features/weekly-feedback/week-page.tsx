@@ -34,13 +34,20 @@ function problemOf(side: WeekSide, question: WeekQuestion, answer: WeekAnswer | 
   return answer === null ? say('weeklyFeedback.answer.choose') : null
 }
 
+/** The rating of a digit's key, 0 for 10; the focus goes there. */
+function pickByKey(event: KeyboardEvent<HTMLFormElement>): number | null {
+  if (!/^[0-9]$/.test(event.key)) return null
+  const rating = event.key === '0' ? 10 : Number(event.key)
+  event.currentTarget.querySelector<HTMLInputElement>(`input[value="${rating}"]`)?.focus()
+  return rating
+}
+
 /** One question a page: its steps at the left, the control, and one's own weeks so far. */
 export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel }: WeekPageProps) {
   const [value, setValue] = useState<WeekAnswer | null>(question.answer)
   const [error, setError] = useState<string | undefined>(undefined)
   const [busy, setBusy] = useState(false)
   const at = question.steps.findIndex((step) => step.slug === question.slug)
-  const before = question.steps[at - 1]
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const answer = value ?? emptyAnswer(question)
@@ -56,12 +63,13 @@ export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel 
     }
     return setBusy(false)
   }
-  const keys = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (question.type !== 'rating' || !/^[0-9]$/.test(event.key)) return
-    const rating = event.key === '0' ? 10 : Number(event.key)
-    setValue(rating)
+  const change = (next: WeekAnswer | null) => {
+    setValue(next)
     setError(undefined)
-    event.currentTarget.querySelector<HTMLInputElement>(`input[value="${rating}"]`)?.focus()
+  }
+  const keys = (event: KeyboardEvent<HTMLFormElement>) => {
+    const rating = question.type === 'rating' ? pickByKey(event) : null
+    if (rating !== null) change(rating)
   }
   return (
     <WeekFrame question={question} current={question.slug} onStep={onStep} side={side}>
@@ -70,9 +78,9 @@ export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel 
           <p className={styles['dim']}>{t('weekScreen.questionOf', { at: at + 1, of: question.steps.length })}</p>
           <h1 className={styles['title']}>{question.text}</h1>
         </div>
-        <AnswerField question={question} value={value} error={error} onProject={onProject} onChange={(next) => { setValue(next); setError(undefined) }} />
+        <AnswerField question={question} value={value} error={error} onProject={onProject} onChange={change} />
         {question.earlier.length > 0 ? <Earlier question={question} value={value} /> : null}
-        <PageBar question={question} before={before?.slug} busy={busy} nextLabel={nextLabel} onStep={onStep} />
+        <PageBar question={question} before={question.steps[at - 1]?.slug} busy={busy} nextLabel={nextLabel} onStep={onStep} />
       </form>
     </WeekFrame>
   )

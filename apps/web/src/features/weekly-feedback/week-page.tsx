@@ -34,6 +34,18 @@ function problemOf(side: WeekSide, question: WeekQuestion, answer: WeekAnswer | 
   return answer === null ? say('weeklyFeedback.answer.choose') : null
 }
 
+/** What is wrong with the answer by the server's word; any other failure is shown at once. */
+async function failureOf(saving: Promise<void>): Promise<string | undefined> {
+  try {
+    await saving
+  } catch (failure) {
+    const said = failure instanceof CallError ? failure.fields['answer'] : undefined
+    if (!said) showFailure(failure)
+    return said
+  }
+  return undefined
+}
+
 /** The rating of a digit's key, 0 for 10; the focus goes there. */
 function pickByKey(event: KeyboardEvent<HTMLFormElement>): number | null {
   if (!/^[0-9]$/.test(event.key)) return null
@@ -54,13 +66,8 @@ export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel 
     const problem = problemOf(side, question, answer)
     if (problem !== null || answer === null) return setError(problem ?? undefined)
     setBusy(true)
-    try {
-      await onSave(answer)
-    } catch (failure) {
-      const said = failure instanceof CallError ? failure.fields['answer'] : undefined
-      if (said) setError(said)
-      else showFailure(failure)
-    }
+    const said = await failureOf(onSave(answer))
+    if (said) setError(said)
     return setBusy(false)
   }
   const change = (next: WeekAnswer | null) => {

@@ -31,7 +31,7 @@ export function BatchFacts({ batch }: { readonly batch: BatchView }) {
       { name: t('batches.facts.enrolment'), value: t('batches.facts.until', { time: sayTime(batch.enrolment_closes_at, zone()) }) },
       { name: t('batches.facts.programme'), value: batch.programme_start && batch.programme_end ? t('batches.facts.dates', { from: dayOf(batch.programme_start), to: dayOf(batch.programme_end) }) : t('batches.facts.open') },
       { name: t('batches.facts.seats'), value: t('batches.facts.seatsLeft', { left: batch.seats_left, seats: batch.seats }) },
-      { name: t('batches.facts.pays'), value: batch.price && batch.payer === 'INTERN' ? t('batches.facts.price', { price: formatMoney(batch.price, 'en-US'), days: batch.refund_days }) : t('batches.facts.partnerPays') },
+      { name: t('batches.facts.pays'), value: batch.price && batch.payer === 'INTERN' ? t('batches.facts.price', { price: formatMoney(batch.price, 'en-US'), days: batch.refund_days }) : t(batch.partner ? 'batches.facts.partnerPays' : 'batches.facts.free') },
     ]} />
   )
 }

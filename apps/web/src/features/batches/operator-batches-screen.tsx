@@ -26,9 +26,11 @@ import { PartnersCard } from './partners-card.tsx'
 /** Every batch with its seats and its people, then the partners. */
 export default function OperatorBatchesScreen() {
   useTitle(t('batches.admin.title'))
+  // Where there is none the list itself says what to do.
+  const none = useAnswer('batches', 'listOperatorBatches', { query: { page: '1' } }, { keep: true }).data?.count === 0
   return (
     <Stack>
-      <PageHeader title={t('batches.admin.title')} text={t('batches.admin.text')} actions={<NewBatch label={t('batches.admin.new')} />} />
+      <PageHeader title={t('batches.admin.title')} text={t('batches.admin.text')} actions={none ? undefined : <NewBatch label={t('batches.admin.new')} />} />
       <BatchList />
       <PartnersCard />
     </Stack>

@@ -19,8 +19,10 @@ export function monthName(month: string, long = true): string {
   return dateFormat('en-GB', { month: long ? 'long' : 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** "March 2027". */
-export function monthYear(month: string): string {
+/** "March 2027" of "2027-03", or of "03/2027" as forms write it; a year alone stays one. */
+export function monthYear(written: string): string {
+  if (!/\D/.test(written)) return written
+  const month = written.replace(/^(\d\d)\/(\d{4})$/, '$2-$1').slice(0, 7)
   return `${monthName(month)} ${month.slice(0, 4)}`
 }
 

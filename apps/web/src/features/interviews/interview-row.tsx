@@ -41,7 +41,7 @@ export function InterviewRow({ interview, otherZone, claim, actions, mine, child
       {claim ? <p className={styles['due']}>{claim} {interview.no_show?.contested_at ? t('interviewScreen.list.contested') : ''}</p> : null}
       {children}
       <div className={styles['buttons']}>
-        {starts && interview.meeting_link && !interview.end_reason ? <OutLink size="small" href={interview.meeting_link} target="_blank" rel="noreferrer" icon={<IconVideo size={16} aria-hidden />}>{t('interviewScreen.list.join')}</OutLink> : null}
+        {ends && new Date(ends) > now && interview.meeting_link && !interview.end_reason ? <OutLink size="small" href={interview.meeting_link} target="_blank" rel="noreferrer" icon={<IconVideo size={16} aria-hidden />}>{t('interviewScreen.list.join')}</OutLink> : null}
         {actions}
       </div>
     </li>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { placeNow, useNow } from '../../platform/clock.ts'
 import { MoreLink } from '../../platform/link.tsx'
+import { monthYear } from '../../platform/match-words.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './profiles.module.css'
 
@@ -27,7 +28,7 @@ function EntriesCard({ title, entries, edit }: { readonly title: string; readonl
         {entries.length === 0 ? <Row><Meta>{t('profiles.none')}</Meta></Row> : entries.map((entry) => (
           <Row key={entry.entry_id}>
             {entry.url ? <a href={entry.url} target="_blank" rel="noreferrer nofollow">{line(entry)}</a> : <p>{line(entry)}</p>}
-            <Meta>{[entry.from ? `${entry.from} – ${entry.to ?? t('profiles.now')}` : null, entry.text].filter(Boolean).join(' · ')}</Meta>
+            <Meta>{[entry.from ? `${monthYear(entry.from)} – ${entry.to ? monthYear(entry.to) : t('profiles.now')}` : null, entry.text].filter(Boolean).join(' · ')}</Meta>
           </Row>
         ))}
       </Rows>
@@ -60,7 +61,7 @@ export function SeenProfile({ profile, own }: { readonly profile: Seen; readonly
         side={(
           <>
             <Card title={t('profiles.when')} side={edit(pages.intern.internshipPreference, t('profiles.when'))}>
-              <Facts facts={[{ name: t('profiles.when'), value: profile.start_month ? t('profiles.start', { month: profile.start_month }) : t('profiles.none') }, ...(profile.duration_weeks && profile.hours_a_week ? [{ name: '', value: t('profiles.weeks', { weeks: profile.duration_weeks, hours: profile.hours_a_week }) }] : [])]} />
+              <Facts facts={[{ name: t('profiles.when'), value: profile.start_month ? t('profiles.start', { month: monthYear(profile.start_month) }) : t('profiles.none') }, ...(profile.duration_weeks && profile.hours_a_week ? [{ name: '', value: t('profiles.weeks', { weeks: profile.duration_weeks, hours: profile.hours_a_week }) }] : [])]} />
             </Card>
             <Card title={t('profiles.skills')} side={edit(pages.intern.careerField, t('profiles.skills'))}>{chips(profile.skills)}</Card>
             <Card title={t('profiles.projects')} side={edit(pages.intern.careerField, t('profiles.projects'))}>{chips(profile.projects)}</Card>

@@ -6,6 +6,7 @@ import { Facts } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { monthYear } from '../../platform/match-words.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import type { Review } from './review-words.ts'
 import { SectionComment } from './section-comment.tsx'
@@ -83,7 +84,7 @@ function Questions({ review }: PartProps) {
 }
 
 type Entry = Review['education'][number]
-const dates = (entry: Entry) => (entry.from ? ` ${entry.from} – ${entry.to ?? t('reviews.present')}` : ` · ${t('reviews.undated')}`)
+const dates = (entry: Entry) => (entry.from ? ` ${monthYear(entry.from)} – ${entry.to ? monthYear(entry.to) : t('reviews.present')}` : ` · ${t('reviews.undated')}`)
 const entryLine = (entry: Entry) => [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
 
 function Entries({ entries, dated }: { readonly entries: readonly Entry[]; readonly dated?: boolean }) {

@@ -9,15 +9,14 @@ const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'fledge
 const baseURL = `http://localhost:${port}`
 
 const sizes = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
-const schemes = ['light', 'dark'] as const
+// One size and scheme a run: a journey makes people of its own, and each run has a product of its own.
+const isPhone = process.env.FLEDGE_SIZE === 'phone'
+const isDark = process.env.FLEDGE_SCHEME === 'dark'
 
-const matrix = process.env.FLEDGE_MATRIX === 'all' ? Object.keys(sizes).flatMap((size) => schemes.map((scheme) => [size, scheme] as const)) : ([['desk', 'light']] as const)
-
-const projects: PlaywrightTestConfig['projects'] = matrix.map(([size, scheme]) => ({
-  name: `${size}-${scheme}`,
-  // The names come of the table above.
-  use: { viewport: sizes[size as keyof typeof sizes], colorScheme: scheme },
-}))
+const projects: PlaywrightTestConfig['projects'] = [{
+  name: `${isPhone ? 'phone' : 'desk'}-${isDark ? 'dark' : 'light'}`,
+  use: { viewport: isPhone ? sizes.phone : sizes.desk, colorScheme: isDark ? 'dark' : 'light' },
+}]
 
 export default defineConfig({
   testDir: '.',

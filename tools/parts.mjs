@@ -31,6 +31,12 @@ export const parts = {
   journeys: existsSync(join(root, 'e2e/playwright.config.ts')) ? { name: 'journeys', commands: [[ownNode, join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']], count: countJourneys, report: report('journeys'), env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('journeys') } } : undefined,
 }
 
+/** The parts of a long run: the journeys at each size in each scheme, the rest as it is. */
+export function inEverySize({ journeys, ...rest }) {
+  const sizes = ['desk', 'phone'].flatMap((size) => ['light', 'dark'].map((scheme) => ({ ...journeys, name: `journeys ${size} ${scheme}`, env: { ...journeys.env, FLEDGE_SIZE: size, FLEDGE_SCHEME: scheme } })))
+  return [...Object.values(rest).filter(Boolean), ...(journeys ? sizes : [])]
+}
+
 let current
 // Ctrl-C reaches the running part too; what it started goes with it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { current?.kill(signal); process.exitCode = 130; setTimeout(() => process.exit(130), 5000).unref() })
@@ -71,8 +77,8 @@ export async function runPart(part, { env = {}, quiet = false } = {}) {
 /** The last lines of a run: each part with its seconds, then the sum. Sets the exit code. */
 export function summarise(results, began) {
   process.stdout.write('\n')
-  for (const { name, ok, passed, failed, seconds } of results) process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed\n`)
+  for (const { name, ok, passed, failed, seconds } of results) process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed\n`)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-  process.stdout.write(`       in all    ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+  process.stdout.write(`       in all               ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s\n${sum('passed')} passed, ${sum('failed')} failed\n`)
   if (results.some((result) => !result.ok)) process.exitCode = 1
 }

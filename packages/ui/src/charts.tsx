@@ -79,22 +79,24 @@ export function Funnel(props: ChartProps) {
 }
 
 /** A line of a few points: the rating week by week. */
-export function LineChart({ max = 10, ...props }: ChartProps & { readonly max?: number }) {
-  const x = (index: number) => 16 + (index * 268) / Math.max(1, props.data.length - 1)
+export function LineChart({ max = 10, data, ...props }: Omit<ChartProps, 'data'> & { readonly data: readonly { readonly name: string; readonly value: number | null }[]; readonly max?: number }) {
+  const x = (index: number) => 16 + (index * 268) / Math.max(1, data.length - 1)
   const y = (value: number) => 72 - (value / max) * 52
+  // A week without a value keeps its place, so that distances stay true.
+  const points = data.flatMap(({ name, value }, index) => (value === null ? [] : [{ name, value, at: x(index) }]))
   return (
     <figure className={styles['chart']}>
       <svg className={styles['line']} viewBox="0 0 300 100" aria-hidden fontFamily="inherit">
-        <polyline points={props.data.map(({ value }, index) => `${x(index)},${y(value)}`).join(' ')} fill="none" stroke="var(--brand-600)" strokeWidth="2" />
-        {props.data.map(({ name, value }, index) => (
+        <polyline points={points.map(({ at, value }) => `${at},${y(value)}`).join(' ')} fill="none" stroke="var(--brand-600)" strokeWidth="2" />
+        {points.map(({ name, value, at }) => (
           <g key={name} textAnchor="middle" fontSize="12" fill="var(--text)">
-            <circle cx={x(index)} cy={y(value)} r="4" fill="var(--brand-600)" />
-            <text x={x(index)} y={y(value) - 10} fontWeight="600">{value}</text>
-            <text x={x(index)} y="96" fill="var(--dim)">{name}</text>
+            <circle cx={at} cy={y(value)} r="4" fill="var(--brand-600)" />
+            <text x={at} y={y(value) - 10} fontWeight="600">{value}</text>
+            <text x={at} y="96" fill="var(--dim)">{name}</text>
           </g>
         ))}
       </svg>
-      <Numbers {...props} />
+      <Numbers {...props} data={points} />
     </figure>
   )
 }

@@ -91,13 +91,14 @@ function Hours({ progress }: { readonly progress: Progress }) {
 
 function Ratings({ progress, other }: { readonly progress: Progress; readonly other: string }) {
   const columns = [t('internshipScreen.weeks'), t('internshipScreen.rating')] as const
-  const points = (key: 'own_rating' | 'other_rating') => progress.list.flatMap((week) => (week[key] === null ? [] : [{ name: String(week.number), value: week[key] }]))
+  const points = (key: 'own_rating' | 'other_rating') => progress.list.map((week) => ({ name: String(week.number), value: week[key] }))
   const [own, theirs] = [points('own_rating'), points('other_rating')]
-  if (own.length + theirs.length === 0) return null
+  const [hasOwn, hasTheirs] = [own, theirs].map((list) => list.some(({ value }) => value !== null))
+  if (!hasOwn && !hasTheirs) return null
   return (
     <Card title={t('internshipScreen.chart.rating')} bare className={styles['chart'] ?? ''}>
-      {own.length > 0 ? <><p className={styles['small']}>{t('internshipScreen.chart.ratingYou')}</p><LineChart label={t('internshipScreen.chart.ratingYou')} columns={columns} data={own} /></> : null}
-      {theirs.length > 0 ? <><p className={styles['small']}>{t('internshipScreen.chart.ratingOther', { name: other })}</p><LineChart label={t('internshipScreen.chart.ratingOther', { name: other })} columns={columns} data={theirs} /></> : null}
+      {hasOwn ? <><p className={styles['small']}>{t('internshipScreen.chart.ratingYou')}</p><LineChart label={t('internshipScreen.chart.ratingYou')} columns={columns} data={own} /></> : null}
+      {hasTheirs ? <><p className={styles['small']}>{t('internshipScreen.chart.ratingOther', { name: other })}</p><LineChart label={t('internshipScreen.chart.ratingOther', { name: other })} columns={columns} data={theirs} /></> : null}
     </Card>
   )
 }

@@ -34,10 +34,10 @@ export async function joinCompany(stage: Stage, story: CompanyStory, time: Time)
   const companyId = (await admin.ask<{ company_id: string }>('GET host-company/user')).company_id
   const operator = await stage.as(stage.operator)
   if (story.decided === 'reject') {
-    await operator.ask(`POST operator/companies/${companyId}/reject`, { reason: 'FIT', note: 'Paid by the sale, without supervision: not what the programme is for.' })
+    await operator.ask(`POST operator/companies/${companyId}/reject`, { expected_status: 'PENDING_APPROVAL', reason: 'FIT', note: 'Paid by the sale, without supervision: not what the programme is for.' })
     return
   }
-  await operator.ask(`POST operator/companies/${companyId}/approve`)
+  await operator.ask(`POST operator/companies/${companyId}/approve`, { expected_status: 'PENDING_APPROVAL' })
   await time.hours(5)
   const again = await stage.as(addressOf(first, story.domain))
   if (colleagues.length > 0) await inviteColleagues(stage, story, again, colleagues)

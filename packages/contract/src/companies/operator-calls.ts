@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyStatuses } from '@fledge/domain/companies/words.ts'
 import { defineCalls } from '../platform/call.ts'
 import { paging, text } from '../platform/schema.ts'
-import { companyId, decisionBody, operatorCompany, queueRow } from './schema.ts'
+import { companyId, decisionBody, operatorCompany, queueRow, seenBody } from './schema.ts'
 
 const stale = ['listCompanyQueue', 'getCompanyForReview', 'countCompanyQueue']
 const decides = (name: string, says: string) => ({ method: 'POST', path: `operator/companies/{id}/${name}`, access: ['operator'], says, params: companyId, answer: operatorCompany, changes: stale }) as const
@@ -18,8 +18,9 @@ export const operatorCompanyCalls = defineCalls({
     answer: z.object({ waiting: z.int(), pending: z.int(), approved: z.int(), rejected: z.int(), oldest_pending: z.string().nullable() }),
   },
   getCompanyForReview: { method: 'GET', path: 'operator/companies/{id}', access: ['operator'], says: 'A company with its people, its history, and what may be decided now.', params: companyId, answer: operatorCompany },
-  approveCompany: { ...decides('approve', 'Approves a company and grants its first credits.') },
-  rejectCompany: { ...decides('reject', 'Does not approve a company, or ends an approved one; the reason is kept and not shown.'), body: decisionBody },
-  admitCompany: { ...decides('admit', 'Lets a company in from the waiting list.') },
-  reopenCompany: { ...decides('reopen', 'Takes a company up again after an appeal.') },
+  approveCompany: { ...decides('approve', 'Approves a company and grants its first credits.'), body: seenBody },
+  rejectCompany: { ...decides('reject', 'Does not approve a company that waits; the reason is kept and not shown.'), body: decisionBody },
+  expelCompany: { ...decides('expel', 'Ends an approved company: what was not offered yet ends with it; the reason is kept and not shown.'), body: decisionBody },
+  admitCompany: { ...decides('admit', 'Lets a company in from the waiting list.'), body: seenBody },
+  reopenCompany: { ...decides('reopen', 'Takes a company up again after an appeal.'), body: seenBody },
 })

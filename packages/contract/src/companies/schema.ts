@@ -103,5 +103,7 @@ export const operatorCompany = z.object({
   history: z.array(z.object({ move: z.string(), by: z.string(), reason: nullText, note: nullText, at: z.string() })),
   may: z.object({ admit: may, approve: may, reject: may, reopen: may, expel: may }),
 })
-export const decisionBody = z.strictObject({ reason: z.enum(['IDENTITY', 'FIT', 'CAPACITY', 'CONDUCT', 'OTHER']), note: text(1000).optional() })
+/** The status that was read before the decision: one that has changed meanwhile is not decided over. */
+export const seenBody = z.strictObject({ expected_status: z.enum(companyStatuses) })
+export const decisionBody = z.strictObject({ ...seenBody.shape, reason: z.enum(['IDENTITY', 'FIT', 'CAPACITY', 'CONDUCT', 'OTHER']), note: text(1000).optional() })
 export const companyId = z.strictObject({ id: uuid })

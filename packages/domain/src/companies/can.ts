@@ -3,15 +3,19 @@ import { asAdmin, asOperator, moveOpen } from '../refusals.ts'
 import type { AnyActor, CompanyStatus } from '../sessions/words.ts'
 import { companyMachine } from './machine.ts'
 
+/** What may be decided about a company, each from one status only. */
+export type Decision = 'admit' | 'approve' | 'reject' | 'reopen' | 'expel'
 export interface CompanyFacts {
   readonly status: CompanyStatus
 }
-type Decision = 'admit' | 'approve' | 'reject' | 'reopen' | 'expel'
 
 export const companyCan = {
   /** Admitting, approving, rejecting, reopening after an appeal, and expelling. */
   decide: (who: AnyActor, company: CompanyFacts, decision: Decision): Verdict =>
     all(asOperator(who), moveOpen(companyMachine, decision, company.status, who)),
+  /** A decision stands on what was read: a status that changed meanwhile is said, not decided over. */
+  decideAsSeen: (seen: CompanyStatus, company: CompanyFacts & { readonly name: string }): Verdict =>
+    when(seen === company.status, `companies.changed.${company.status}`, { company: company.name }),
   editProfile: (who: AnyActor): Verdict => asAdmin(who),
   seeCredits: (who: AnyActor): Verdict => asAdmin(who),
   grantCredits: (who: AnyActor, company: CompanyFacts): Verdict =>

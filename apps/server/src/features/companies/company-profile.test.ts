@@ -149,7 +149,9 @@ describe('the profile', () => {
 
 describe('the programme team', () => {
   const operator = async (): Promise<Browser> => server.as((await anOperator(server, 'REVIEWER')).userId)
-  const why = { reason: 'IDENTITY', note: 'No such company' }
+  const pending = { expected_status: 'PENDING_APPROVAL' }
+  const why = { ...pending, reason: 'IDENTITY', note: 'No such company' }
+  const ending = { ...why, expected_status: 'APPROVED' }
 
   it('sees who waits, the longest first, and approves once: credits are granted and the company is told', async () => {
     const { companyId, admin, browser: company } = await someone({ status: 'PENDING_APPROVAL', credits: 0 })
@@ -159,8 +161,8 @@ describe('the programme team', () => {
     expect(queue.payload.map((one: { company_id: string }) => one.company_id)).toContain(companyId)
     expect(queue.count).toBe(queue.payload.length)
     expect((await browser.ask('GET operator/companies/counts')).payload.pending).toBe(queue.count)
-    const [one, two] = await Promise.all([browser.ask(`POST operator/companies/${companyId}/approve`), browser.ask(`POST operator/companies/${companyId}/approve`)])
-    expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409])
+    const [one, two] = await Promise.all([1, 2].map(() => browser.ask(`POST operator/companies/${companyId}/approve`, { body: pending })))
+    expect([one?.status ?? 0, two?.status ?? 0].toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await browser.ask(`GET operator/companies/${companyId}`)).payload).toMatchObject({ status: 'APPROVED', credits_left: 10, may: { approve: 'errors.ILLEGAL_TRANSITION', expel: true } })
     expect((await server.mails(admin.email))[0]).toMatchObject({ kind: 'companies.approve', body: expect.stringContaining('10 interview credits') })
     expect((await company.ask('GET host-company/user')).payload.notice).toBeNull()
@@ -169,7 +171,7 @@ describe('the programme team', () => {
   it('does not approve with a reason that stays here, and takes it up again after an appeal', async () => {
     const { companyId, admin, browser: company } = await someone({ status: 'PENDING_APPROVAL' })
     const browser = await operator()
-    expect((await browser.ask(`POST operator/companies/${companyId}/reject`, { body: {} })).status).toBe(400)
+    expect((await browser.ask(`POST operator/companies/${companyId}/reject`, { body: pending })).status).toBe(400)
     expect((await browser.ask(`POST operator/companies/${companyId}/reject`, { body: why })).payload).toMatchObject({ status: 'REJECTED', decision_reason: 'IDENTITY' })
     const seen = await company.ask('GET host-company/user')
     expect(seen.payload.notice).toMatch(/^Unfortunately, your company account is not approved/)
@@ -177,14 +179,14 @@ describe('the programme team', () => {
     expect((await server.mails(admin.email))[0]?.body).not.toContain('No such company')
     expect(await company.ask('GET get-basic-details')).toMatchObject({ status: 403, code: 'COMPANY_NOT_APPROVED' })
     expect((await company.ask('GET admin-setting/user/profile')).status).toBe(200)
-    expect((await browser.ask(`POST operator/companies/${companyId}/reopen`)).payload.status).toBe('PENDING_APPROVAL')
-    expect((await browser.ask(`POST operator/companies/${companyId}/admit`)).status).toBe(409)
+    expect((await browser.ask(`POST operator/companies/${companyId}/reopen`, { body: { expected_status: 'REJECTED' } })).payload.status).toBe('PENDING_APPROVAL')
+    expect((await browser.ask(`POST operator/companies/${companyId}/admit`, { body: pending })).status).toBe(409)
   })
 
   it('admits from the waiting list with a link', async () => {
     const { companyId, admin } = await someone({ status: 'IN_WAITING_LIST' })
     const browser = await operator()
-    expect((await browser.ask(`POST operator/companies/${companyId}/admit`)).payload.status).toBe('PENDING_APPROVAL')
+    expect((await browser.ask(`POST operator/companies/${companyId}/admit`, { body: { expected_status: 'IN_WAITING_LIST' } })).payload.status).toBe('PENDING_APPROVAL')
     expect((await server.mails(admin.email))[0]).toMatchObject({ kind: 'companies.admit', body: expect.stringContaining('token=') })
   })
 
@@ -195,16 +197,33 @@ describe('the programme team', () => {
     const open = await aCandidature(server, companyId, plan, early, { stage: 'INTERVIEW_PROPOSED' })
     await anInterview(server, companyId, open, early, [admin.memberId])
     const sent = await aCandidature(server, companyId, plan, late, { stage: 'OFFERED' })
-    expect((await (await operator()).ask(`POST operator/companies/${companyId}/reject`, { body: why })).payload.status).toBe('REJECTED')
+    expect((await (await operator()).ask(`POST operator/companies/${companyId}/expel`, { body: ending })).payload.status).toBe('REJECTED')
     const stages = await server.pool.query('select candidature_id, stage from candidatures where company_id = $1', [companyId])
     expect(Object.fromEntries(stages.rows.map((row) => [row.candidature_id, row.stage]))).toEqual({ [open]: 'CLOSED', [sent]: 'OFFERED' })
     expect((await server.pool.query('select status, paused_reason from plans where plan_id = $1', [plan])).rows).toEqual([{ status: 'PAUSED', paused_reason: 'EXPELLED' }])
   })
 
+  it('a decision about what was seen does not fall on what it has become: an approval from another tab is not ended', async () => {
+    const { companyId } = await someone({ status: 'PENDING_APPROVAL' })
+    const plan = await aPlan(server, companyId)
+    const candidature = await aCandidature(server, companyId, plan, await anIntern(server), { stage: 'INTERESTED' })
+    const [here, there] = [await operator(), await operator()]
+    expect((await there.ask(`POST operator/companies/${companyId}/approve`, { body: pending })).status).toBe(200)
+    const name = (await here.ask(`GET operator/companies/${companyId}`)).payload.name
+    expect(await here.ask(`POST operator/companies/${companyId}/reject`, { body: why })).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION', message: `${name} was approved meanwhile. Look at it again before you decide.` })
+    // Not even by saying what it is: not approving is no way to end an approved account, and ending is none to turn a waiting one down.
+    expect(await here.ask(`POST operator/companies/${companyId}/reject`, { body: ending })).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION' })
+    const { companyId: waiting } = await someone({ status: 'PENDING_APPROVAL' })
+    expect(await here.ask(`POST operator/companies/${waiting}/expel`, { body: why })).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION' })
+    expect((await here.ask(`POST operator/companies/${waiting}/approve`)).status).toBe(400)
+    const after = await server.pool.query('select (select status from companies where company_id = $1) as company, (select status from plans where plan_id = $2) as plan, (select stage from candidatures where candidature_id = $3) as stage', [companyId, plan, candidature])
+    expect(after.rows).toEqual([{ company: 'APPROVED', plan: 'ACTIVE', stage: 'INTERESTED' }])
+  })
+
   it('is the only one who decides', async () => {
     const { companyId, browser } = await someone({ status: 'PENDING_APPROVAL' })
-    expect((await browser.ask(`POST operator/companies/${companyId}/approve`)).status).toBe(403)
+    expect((await browser.ask(`POST operator/companies/${companyId}/approve`, { body: pending })).status).toBe(403)
     expect((await server.anyone().ask('GET operator/companies')).status).toBe(401)
-    expect((await (await operator()).ask(`POST operator/companies/${newId(server.now())}/approve`)).status).toBe(404)
+    expect((await (await operator()).ask(`POST operator/companies/${newId(server.now())}/approve`, { body: pending })).status).toBe(404)
   })
 })

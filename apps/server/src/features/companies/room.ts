@@ -1,6 +1,6 @@
 import { companyCalls } from '@fledge/contract/companies/calls.ts'
 import { room } from '../../platform/http/handler.ts'
-import { admitCompany, approveCompany, rejectCompany, reopenCompany } from './decide-companies.ts'
+import { admitCompany, approveCompany, expelCompany, rejectCompany, reopenCompany } from './decide-companies.ts'
 import { companyReactions } from './reactions.ts'
 import { getAboutDetails, getBasicDetails, getCompanyProfile, getCompanyUser, getGeneralDetails, getMediaDetails, getPublicCompany } from './read-profile.ts'
 import { countCompanyQueue, getCompanyForReview, listCompanyQueue } from './review-companies.ts'
@@ -11,5 +11,5 @@ import { patchCompany, saveAboutDetails, saveArrangements, saveBasicDetails, sav
 export const companiesRoom = room(companyCalls, {
   getCompanyUser, getOnboardingStatus, startOnboarding, completeOnboarding, listChecklist, getBasicDetails, getGeneralDetails, getAboutDetails, getMediaDetails, getCompanyProfile,
   saveBasicDetails, saveGeneralDetails, saveAboutDetails, saveProfile, saveIntroduction, saveSocialMedia, saveArrangements, saveTools, patchCompany, saveImages, saveVideos, setLogo, removeLogo, presignLogo,
-  getPublicCompany, listCompanyQueue, countCompanyQueue, getCompanyForReview, approveCompany, rejectCompany, admitCompany, reopenCompany,
+  getPublicCompany, listCompanyQueue, countCompanyQueue, getCompanyForReview, approveCompany, rejectCompany, expelCompany, admitCompany, reopenCompany,
 }, { reactions: companyReactions })

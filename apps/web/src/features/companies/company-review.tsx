@@ -1,31 +1,23 @@
 import { companyBadges } from '@fledge/domain/companies/words.ts'
-import { rejectCompanyReasons } from '@fledge/domain/companies/reasons.ts'
-import { Badge, KeyCap } from '@fledge/ui/badge.tsx'
-import { Button } from '@fledge/ui/button.tsx'
+import { Badge } from '@fledge/ui/badge.tsx'
 import { Facts, Meta } from '@fledge/ui/card.tsx'
-import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
-import { Dialog } from '@fledge/ui/dialog.tsx'
-import { TextArea } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo, Flag, PersonLine } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { Timeline } from '@fledge/ui/timeline.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconPoint } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
-import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
-import { useReviewKeys } from '../../platform/review-keys.ts'
+import { useAnswer } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import { DecisionBar } from './company-decision.tsx'
 import styles from './operator-companies.module.css'
 
-type Review = Payload<'companies', 'getCompanyForReview'>
-type Reason = (typeof rejectCompanyReasons)[number]['id']
+export type Review = Payload<'companies', 'getCompanyForReview'>
 
 /** One company as the programme team sees it, with the decision at the foot. */
 export function CompanyReview({ id, onStep }: { readonly id: string; readonly onStep: (step: number) => void }) {
@@ -113,42 +105,5 @@ function History({ review }: { readonly review: Review }) {
       <h2>{t('companies.review.history')}</h2>
       <Timeline items={review.history.map((one, at) => ({ id: String(at), icon: <IconPoint size={16} />, title: say(`companies.move.${one.move}`), meta: [one.by, one.reason ? say(`companies.reason.reject.${one.reason}`) : null, one.note, nearTime(one.at, zone, now)].filter(Boolean).join(' · ') }))} />
     </section>
-  )
-}
-
-const shown = (may: true | string) => may !== 'errors.ILLEGAL_TRANSITION'
-
-function DecisionBar({ review, onStep }: { readonly review: Review; readonly onStep: (step: number) => void }) {
-  const [asking, setAsking] = useState(false)
-  const done = (key: 'approve' | 'admit' | 'reopen' | 'reject') => ({ onDone: () => { setAsking(false); showToast(t(`companies.review.done.${key}`, { company: review.name })); onStep(1) } })
-  const calls = { approve: useCall('companies', 'approveCompany', done('approve')), admit: useCall('companies', 'admitCompany', done('admit')), reopen: useCall('companies', 'reopenCompany', done('reopen')) }
-  const reject = useCall('companies', 'rejectCompany', done('reject'))
-  const yes = (['approve', 'admit', 'reopen'] as const).find((name) => shown(review.may[name]))
-  const no = (['reject', 'expel'] as const).find((name) => shown(review.may[name]))
-  const accept = yes ? () => calls[yes].mutate({ params: { id: review.company_id } }) : undefined
-  useReviewKeys({ a: accept, r: no ? () => setAsking(true) : undefined })
-  return (
-    <footer className={styles['bar']}>
-      {yes ? <Button tone="primary" busy={calls[yes].isPending} after={<KeyCap>A</KeyCap>} onClick={accept}>{t(`companies.review.${yes}`)}</Button> : null}
-      {no ? <Button tone="danger" after={<KeyCap>R</KeyCap>} onClick={() => setAsking(true)}>{t(`companies.review.${no}`)}</Button> : null}
-      <span className={styles['keys']}><KeyCap>K</KeyCap> {t('companies.review.back')} <KeyCap>J</KeyCap> {t('companies.review.next')}</span>
-      <RejectDialog company={review.name} opened={asking} expels={no === 'expel'} busy={reject.isPending} onClose={() => setAsking(false)} onReject={(reason, note) => reject.mutate({ params: { id: review.company_id }, body: { reason, ...(note ? { note } : {}) } })} />
-    </footer>
-  )
-}
-
-function RejectDialog({ company, opened, expels, busy, onClose, onReject }: { readonly company: string; readonly opened: boolean; readonly expels: boolean; readonly busy: boolean; readonly onClose: () => void; readonly onReject: (reason: Reason, note: string) => void }) {
-  const [reason, setReason] = useState<Reason | null>(null)
-  const [note, setNote] = useState('')
-  const act = expels ? t('companies.review.expel') : t('companies.review.reject')
-  return (
-    <Dialog opened={opened} onClose={onClose} title={t('companies.review.rejectTitle', { company })} closeLabel={t('common.btn.close')}
-      actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={busy} disabled={!reason} onClick={() => reason && onReject(reason, note)}>{act}</Button></>}>
-      <Stack>
-        <p>{expels ? t('companies.review.expelText') : t('companies.review.rejectText')}</p>
-        <RadioCards label={t('companies.review.reason')} choices={rejectCompanyReasons.map(({ id, text }) => ({ value: id, label: say(text) }))} value={reason} onChange={(value) => setReason(rejectCompanyReasons.find((one) => one.id === value)?.id ?? null)} />
-        <TextArea label={t('companies.review.note')} optional={t('common.optional')} rows={3} value={note} limit={1000} says={(used) => t('common.charsLeft', { used, limit: 1000 })} onChange={(event) => setNote(event.currentTarget.value)} />
-      </Stack>
-    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { errorTexts } from './platform/errors.ts'
+import { problemTexts } from './platform/texts.ts'
 import { applicationsTexts } from './applications/texts.ts'
 import { batchesTexts } from './batches/texts.ts'
 import { certificatesTexts } from './certificates/texts.ts'
@@ -28,6 +29,7 @@ import { shortlistTexts } from './shortlist/texts.ts'
 /** What both sides say: refusals, states, mails and notices. A screen's own words are in the browser's part. One line a room. */
 export const catalogue: Readonly<Record<string, string>> = {
   ...errorTexts,
+  ...problemTexts,
   ...applicationsTexts,
   ...batchesTexts,
   ...candidaturesTexts,

@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+// A schema that a form makes itself speaks as those of the contract do.
+import '@fledge/contract/platform/problem-words.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'

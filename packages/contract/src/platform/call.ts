@@ -1,3 +1,4 @@
+import './problem-words.ts'
 import type { CallSpec } from '@fledge/kernel/call.ts'
 import type { Access } from '@fledge/domain/sessions/words.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isZone } from '@fledge/kernel/dates.ts'
+import './problem-words.ts'
 
 // Parts that every room's schemas are made of. Bounds keep a hostile body small (design/reliability.md, 11).
 

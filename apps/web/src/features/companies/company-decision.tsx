@@ -6,13 +6,14 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
+import type { Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
 import { refresh, useCall } from '../../platform/query.ts'
 import { useReviewKeys } from '../../platform/review-keys.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import type { Review } from './company-review.tsx'
 import styles from './operator-companies.module.css'
 
+type Review = Payload<'companies', 'getCompanyForReview'>
 type Reason = (typeof rejectCompanyReasons)[number]['id']
 type Against = 'reject' | 'expel'
 interface Asked {

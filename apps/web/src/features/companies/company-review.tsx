@@ -17,7 +17,7 @@ import { say, t } from '../../platform/use-texts.ts'
 import { DecisionBar } from './company-decision.tsx'
 import styles from './operator-companies.module.css'
 
-export type Review = Payload<'companies', 'getCompanyForReview'>
+type Review = Payload<'companies', 'getCompanyForReview'>
 
 /** One company as the programme team sees it, with the decision at the foot. */
 export function CompanyReview({ id, onStep }: { readonly id: string; readonly onStep: (step: number) => void }) {

@@ -211,6 +211,8 @@ it('the same request sent eight times at once is done once, and told alike or as
     const body = { feedback: `Words of round ${number}`, rating: 5 }
     const answers = await Promise.all(eight.map(() => tab.ask('POST common-services/spot-feedback/v1', body, id)))
     const { rows } = await server.pool.query('select count(*) from spot_feedback where body = $1', [body.feedback])
+    // Two hundred words of feedback within a minute are over the limit, which is not what is raced for.
+    await server.pool.query('delete from rate_limits')
     return { kept: Number(rows[0].count), other: answers.filter(({ status, code }) => status !== 200 && code !== 'REQUEST_RUNNING').length }
   })
   expect(told).toEqual(each({ kept: 1, other: 0 }))

@@ -24,6 +24,7 @@ test('a session ended on another device leads to sign-in, and from there back to
   await page.clock.fastForward(aMinute + 1000)
   await expect(page).toHaveURL('/company/get-started?redirectTo=%2Fcompany%2Fsettings%3Ftab%3Dmembers')
   expect(await stored(page, 'fledge-signed-in')).toBeNull()
+  await expect(page.getByText('Your session has ended. Sign in to go on')).toBeVisible()
 
   await forward(page, aMinute)
   await page.getByLabel('E-mail address').fill(ada.email)

@@ -2,8 +2,9 @@ import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
 import { client, whenSessionEnds } from './client.ts'
-import { clearNotes } from './notes.ts'
+import { clearNotes, showSnackbar } from './notes.ts'
 import { answerKey, queryClient } from './query.ts'
+import { t } from './use-texts.ts'
 
 export type { SessionUser }
 
@@ -29,11 +30,12 @@ export async function readSession(mustAsk: boolean): Promise<SessionUser | null>
   return queryClient.ensureQueryData({ queryKey: key, queryFn: read, revalidateIfStale: true })
 }
 
-/** After a sign-in: the answer is the user, no second question. */
+/** After a sign-in: the answer is the user, no second question. What others had typed on this device goes. */
 export function startSession(user: SessionUser): void {
   queryClient.clear()
   localStorage.setItem(hint, '1')
   queryClient.setQueryData(key, user)
+  void import('./drafts.ts').then(({ forgetDrafts }) => forgetDrafts(user.user_id ?? user.email))
 }
 
 /** Asks anew, after something changed what the guards look at (a step of onboarding, the batch). */
@@ -74,7 +76,9 @@ export function watchSessionEnd(goToSignIn: () => void): void {
     if (call === 'checkToken') return clearLeftovers()
     const signedIn = queryClient.getQueryData(key)
     clearLocal()
-    if (signedIn) goToSignIn()
+    if (!signedIn) return
+    goToSignIn()
+    showSnackbar({ severity: 'info', title: t('platform.signedOut'), message: t('platform.sessionEnded') })
   })
 }
 

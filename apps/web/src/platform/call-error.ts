@@ -23,3 +23,8 @@ export function describe(error: unknown): { readonly code: string; readonly desc
   if (error instanceof CallError) return { code: error.code, description: error.description }
   return { code: 'UNKNOWN', description: error instanceof Error && error.message ? error.message : 'Something went wrong' }
 }
+
+/** Somebody or something else was first: the call conflicts with how things stand now, and the page shows how they stood. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof CallError && error.status === 409
+}

@@ -4,6 +4,7 @@ import { calls } from 'virtual:calls'
 import { CallError } from './call-error.ts'
 import { followServer } from './clock.ts'
 import { readEnvelope, type Answered } from './envelope.ts'
+import { hideSnackbar } from './notes.ts'
 
 export type Room = keyof Rooms & string
 export type CallName<R extends Room> = keyof Rooms[R] & string
@@ -27,6 +28,8 @@ interface AnyInput {
 
 export const backendBase: string = import.meta.env['VITE_BACKEND_BASE'] ?? '/backend'
 const waits = [400, 1200, 3000]
+// Restarting, or a proxy that finds nobody behind it: the same request is sent again, under the same id.
+const away = new Set([502, 503, 504])
 let onSessionEnd: (call: string) => void = () => {}
 
 /** What happens when any call answers 401. */
@@ -81,6 +84,8 @@ async function attempt(url: string, init: RequestInit): Promise<Response | null>
 }
 
 async function send(room: string, name: string, input: AnyInput = {}, signal?: AbortSignal): Promise<Answered<unknown>> {
+  // Another file: what was wrong with the one before is over.
+  if (input.file) hideSnackbar()
   const { body, type } = payloadOf(input)
   const headers: Record<string, string> = { 'x-request-id': crypto.randomUUID(), ...(type ? { 'content-type': type } : {}) }
   const init: RequestInit = { method: specOf(room, name)[0], credentials: 'include', headers, ...(body === undefined ? {} : { body }), ...(signal ? { signal } : {}) }
@@ -89,7 +94,7 @@ async function send(room: string, name: string, input: AnyInput = {}, signal?: A
     const response = await attempt(url, init)
     followServer(response?.headers.get('x-now') ?? null)
     if (response?.status === 401) onSessionEnd(name)
-    if (response && response.status !== 503) return readEnvelope(response)
+    if (response && !away.has(response.status)) return readEnvelope(response)
     if (wait === null) {
       if (response) return readEnvelope(response)
       throw new CallError(0, 'NETWORK_ERROR', 'Network error occurred')

@@ -2,6 +2,7 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { CallError } from './call-error.ts'
 import { isLazyFailure, reloadOnce } from './lazy-recovery.ts'
 import { ButtonLink } from './link.tsx'
 import { Brand } from './shell/brand.tsx'
@@ -31,6 +32,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   }, [error, lazy])
   if (lazy && reloadOnce()) return <div className={styles['reloading']} role="status"><span className={styles['spinner']} aria-hidden />{t('errorScreen.reloading')}</div>
   if (lazy) return <Notice title={t('errorScreen.route.title')} description={t('errorScreen.route.description')}><Button tone="primary" onClick={() => location.reload()}>{t('common.btn.reload')}</Button></Notice>
+  const away = error instanceof CallError && (error.status === 0 || error.status > 501)
+  if (away) return <Notice title={t('errorScreen.away.title')} description={t('errorScreen.away.description')}><Button tone="primary" onClick={() => location.reload()}>{t('common.btn.tryAgain')}</Button></Notice>
   return (
     <Notice code={t('errorScreen.internalServer.errorCode')} title={t('errorScreen.internalServer.title')} description={t('errorScreen.internalServer.description')}>
       <Button tone="primary" onClick={reset}>{t('common.btn.tryAgain')}</Button>

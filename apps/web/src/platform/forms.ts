@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 // A schema that a form makes itself speaks as those of the contract do.
 import '@fledge/contract/platform/problem-words.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { autosaver, type Autosaver, type SaveState } from './autosaver.ts'
 import { CallError } from './call-error.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -18,6 +19,8 @@ interface FormOptions<S extends Schema> {
   readonly values: DefaultValues<Values<S>>
   /** Sends the parsed values; throw what the client throws. */
   readonly send: (values: z.output<S>) => Promise<unknown>
+  /** Name under which what is typed outlives a reload, until it is sent. */
+  readonly draft?: string
 }
 
 export interface ContractForm<S extends Schema> {
@@ -31,13 +34,15 @@ export interface ContractForm<S extends Schema> {
  * A form on a schema of the contract: checked in the browser as on the server, the server's `fields` stand at their fields,
  * the first error gets the focus, anything else becomes a snackbar.
  */
-export function useContractForm<S extends Schema>({ schema, values, send }: FormOptions<S>): ContractForm<S> {
+export function useContractForm<S extends Schema>({ schema, values, send, draft }: FormOptions<S>): ContractForm<S> {
   const form = useForm<Values<S>, unknown, z.output<S>>({ resolver: zodResolver(schema), defaultValues: values, mode: 'onTouched', shouldFocusError: true })
   const once = useRef(oneAtATime())
+  const forget = useKeptDraft(form, draft)
   const submit = form.handleSubmit(async (parsed) => {
     if (!once.current.begin(parsed)) return
     try {
       await send(parsed)
+      await forget()
     } catch (error) {
       if (!placeErrors(form, error)) showFailure(error)
     } finally {
@@ -45,6 +50,32 @@ export function useContractForm<S extends Schema>({ schema, values, send }: Form
     }
   })
   return { form, submit: (event) => void submit(event as never), sending: form.formState.isSubmitting } // handleSubmit takes any event with preventDefault
+}
+
+/** Whose drafts these are; somebody who registers has an address before an id. */
+function useDraftOwner(): string {
+  const session = useSession()
+  return session?.user_id ?? session?.email ?? 'registration'
+}
+
+/** What is typed into a form that is sent as a whole is kept on the device until it is sent. @returns drops it */
+function useKeptDraft<V extends FieldValues, O>(form: Pick<UseFormReturn<V, unknown, O>, 'watch' | 'reset' | 'getValues'>, name: string | undefined): () => Promise<void> {
+  const owner = useDraftOwner()
+  const latest = useRef(form)
+  latest.current = form
+  useEffect(() => {
+    if (name === undefined) return
+    let isOpen = true
+    void readDraft<V>(owner, name).then((draft) => {
+      if (draft && isOpen) latest.current.reset({ ...latest.current.getValues(), ...draft.values }, { keepDefaultValues: true })
+    })
+    const watching = latest.current.watch(() => void keepDraft(owner, name, latest.current.getValues()))
+    return () => {
+      isOpen = false
+      watching.unsubscribe()
+    }
+  }, [owner, name])
+  return useCallback(() => (name === undefined ? Promise.resolve() : dropDraft(owner, name)), [owner, name])
 }
 
 /** Puts the server's field messages at their fields; false if it named none. */
@@ -58,7 +89,7 @@ export function placeErrors<V extends FieldValues, O>(form: UseFormReturn<V, unk
   return fields.length > 0
 }
 
-export type SaveState = { readonly state: 'idle' | 'saving' | 'offline' | 'failed' } | { readonly state: 'saved'; readonly at: Date }
+export type { SaveState }
 
 interface AutosaveOptions<V extends FieldValues> {
   readonly form: Pick<UseFormReturn<V>, 'watch' | 'reset' | 'getValues' | 'formState'>
@@ -68,47 +99,42 @@ interface AutosaveOptions<V extends FieldValues> {
   readonly delay?: number
 }
 
-/**
- * Saves while one writes: a local draft at once, the server after a pause; offline it keeps the draft and sends when the line is back.
- * @returns what the SavedMark shows
- */
-export function useAutosave<V extends FieldValues>({ form, name, save, delay = 1200 }: AutosaveOptions<V>): SaveState {
-  const user = useSession()?.user_id ?? 'registration'
+export interface Autosaving {
+  /** What the SavedMark shows. */
+  readonly state: SaveState
+  readonly settle: Autosaver['settle']
+}
+
+/** Saves while one writes. @returns what the SavedMark shows */
+export function useAutosave<V extends FieldValues>(options: AutosaveOptions<V>): SaveState {
+  return useAutosaving(options).state
+}
+
+/** Saves while one writes: a local draft at once, the server after a pause; offline it keeps the draft and sends when the line is back. */
+export function useAutosaving<V extends FieldValues>({ form, name, save, delay = 1200 }: AutosaveOptions<V>): Autosaving {
+  const owner = useDraftOwner()
   const [state, setState] = useState<SaveState>({ state: 'idle' })
   const latest = useRef({ save, form })
   latest.current = { save, form }
+  const present = useRef<Autosaver>(null)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const flush = async () => {
-      if (!navigator.onLine) return setState({ state: 'offline' })
-      setState({ state: 'saving' })
-      try {
-        await latest.current.save(latest.current.form.getValues())
-        await dropDraft(user, name)
-        setState({ state: 'saved', at: new Date() })
-      } catch (error) {
-        setState({ state: error instanceof CallError && error.status === 0 ? 'offline' : 'failed' })
-      }
-    }
-    const changed = () => {
-      void keepDraft(user, name, latest.current.form.getValues())
-      clearTimeout(timer)
-      timer = setTimeout(() => void flush(), delay)
-    }
-    void readDraft<V>(user, name).then((draft) => {
+    const written = () => latest.current.form.getValues()
+    const saver = autosaver({ save: () => latest.current.save(written()), keep: () => void keepDraft(owner, name, written()), drop: () => dropDraft(owner, name), tell: setState, isOnline: () => navigator.onLine, delay })
+    present.current = saver
+    void readDraft<V>(owner, name).then((draft) => {
       if (!draft) return
       latest.current.form.reset(draft.values, { keepDefaultValues: true })
-      changed()
+      saver.changed()
     })
-    const watching = latest.current.form.watch(changed)
-    const online = () => void readDraft<V>(user, name).then((draft) => draft && flush())
+    const watching = latest.current.form.watch(saver.changed)
+    const online = () => void saver.settle()
     window.addEventListener('online', online)
     return () => {
-      if (timer) void flush()
-      clearTimeout(timer)
+      void saver.settle()
       watching.unsubscribe()
       window.removeEventListener('online', online)
     }
-  }, [user, name, delay])
-  return state
+  }, [owner, name, delay])
+  const settle = useCallback(async () => (await present.current?.settle()) ?? null, [])
+  return { state, settle }
 }

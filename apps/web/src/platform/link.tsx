@@ -1,7 +1,7 @@
 import { buttonClass, type ButtonTone } from '@fledge/ui/button.tsx'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 interface LinkProps {
   /** An address of this product, made by `address(pages.…)`; a query may be part of it. */
@@ -10,7 +10,7 @@ interface LinkProps {
   readonly className?: string
   readonly 'aria-label'?: string
   readonly 'aria-current'?: 'page' | 'step'
-  readonly onClick?: () => void
+  readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** The path and its query apart, as the router wants them. */

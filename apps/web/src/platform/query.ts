@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query'
-import { CallError, describe } from './call-error.ts'
+import { CallError, describe, isOvertaken } from './call-error.ts'
 import { changesOf, sendCall, type CallName, type Input, type MaybeInput, type Payload, type Room } from './client.ts'
 import type { Answered } from './envelope.ts'
 import { showSnackbar } from './notes.ts'
@@ -45,11 +45,13 @@ export function refresh(names: readonly string[]): Promise<void> {
 interface CallOptions<R extends Room, C extends CallName<R>> {
   readonly onDone?: (answer: Answered<Payload<R, C>>) => void
   readonly onFailed?: (error: unknown) => void
+  /** What was seen is no longer so (409): called once the page shows what is, to close what asked about it. */
+  readonly onOvertaken?: () => void
   /** The form shows the failure itself. */
   readonly quiet?: boolean
 }
 
-/** Changes something, once however often it is clicked: refreshes what the call says it changes; a failure becomes a snackbar titled "Error" with the server's words. */
+/** Changes something, once however often it is clicked: refreshes what the call says it changes, also where a conflict says that somebody else changed it before; a failure becomes a snackbar titled "Error" with the server's words. */
 export function useCall<R extends Room, C extends CallName<R>>(room: R, call: C, options: CallOptions<R, C> = {}): UseMutationResult<Answered<Payload<R, C>>, Error, Input<R, C>> {
   const once = useRef(oneAtATime())
   const mutation = useMutation<Answered<Payload<R, C>>, Error, Input<R, C>>({
@@ -58,9 +60,12 @@ export function useCall<R extends Room, C extends CallName<R>>(room: R, call: C,
       await refresh(changesOf(room, call))
       options.onDone?.(answer)
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (!options.quiet) showFailure(error)
       options.onFailed?.(error)
+      if (!isOvertaken(error)) return
+      await refresh(changesOf(room, call))
+      options.onOvertaken?.()
     },
     onSettled: (_answer, _error, input) => once.current.end(input),
   })

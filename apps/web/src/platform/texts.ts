@@ -40,6 +40,8 @@ export const platformTexts = {
   'errorScreen.internalServer.errorCode': '500',
   'errorScreen.internalServer.title': 'Something went wrong',
   'errorScreen.internalServer.description': 'This page could not be shown. Nothing you saved is lost.',
+  'errorScreen.away.title': 'Fledge cannot be reached',
+  'errorScreen.away.description': 'Your line or our server is away for a moment. What you wrote is kept on this device.',
   'errorScreen.route.title': 'This page could not be opened',
   'errorScreen.route.description': 'A part of it did not arrive. Reloading usually helps.',
   'errorScreen.reloading': 'Fetching the new version',

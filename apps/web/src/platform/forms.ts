@@ -64,7 +64,7 @@ function useKeptDraft<V extends FieldValues, O>(form: Pick<UseFormReturn<V, unkn
   const latest = useRef(form)
   latest.current = form
   useEffect(() => {
-    if (name === undefined) return
+    if (name === undefined) return undefined
     let isOpen = true
     void readDraft<V>(owner, name).then((draft) => {
       if (draft && isOpen) latest.current.reset({ ...latest.current.getValues(), ...draft.values }, { keepDefaultValues: true })

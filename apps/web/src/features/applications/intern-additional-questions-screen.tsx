@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { z } from 'zod'
+import { text } from '@fledge/contract/platform/schema.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { client } from '../../platform/client.ts'
 import type { SaveState } from '../../platform/forms.ts'
@@ -21,7 +21,7 @@ function Questions({ application, onState }: { readonly application: Application
   const asked = useAnswer('applications', 'getQuestions', {})
   const save = async (answers: Record<string, unknown>) => {
     await client.applications.saveAnswers({ body: { answers: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, String(answer ?? '')])) } })
-    await refresh(['sectionInfo', 'profileCompletion'])
+    await refresh(['sectionInfo', 'profileCompletion', 'getQuestions', 'getApplication'])
   }
   return (
     <Answer of={asked} name={t('applications.questions.title')}>
@@ -29,7 +29,7 @@ function Questions({ application, onState }: { readonly application: Application
         const fields: SectionField[] = questions.map((one) => (one.type === 'text'
           ? { name: one.id, kind: 'area', limit: one.max, label: say(one.text), optional: !one.required }
           : { name: one.id, kind: 'cards', label: say(one.text), optional: !one.required, options: one.options.map((option) => ({ value: option.id, label: say(option.text) })) }))
-        const rules = Object.fromEntries(questions.map((one) => [one.id, one.type === 'text' ? z.string().max(one.max) : z.string()]))
+        const rules = Object.fromEntries(questions.map((one) => [one.id, text(one.type === 'text' ? one.max : 40).nullable()]))
         const values = Object.fromEntries(questions.map((one) => [one.id, answers[one.id] ?? '']))
         return <SectionForm draft={`application/${application.application_id}/questions`} fields={fields} values={values} rules={rules} save={save} onState={onState} disabled={application.may.saveSection !== true} />
       }}

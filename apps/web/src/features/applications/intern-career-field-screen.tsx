@@ -26,12 +26,18 @@ function Career({ application, onState }: { readonly application: ApplicationVie
     if (typeof valid['career_field_id'] !== 'number') return
     const isNew = valid['career_field_id'] !== career_field_id
     // What belonged to another field goes with it.
-    const within = isNew ? { specialisation_ids: [], skill_ids: [] } : { specialisation_ids: ids(valid['specialisation_ids']), skill_ids: ids(valid['skill_ids']) }
-    await client.profiles.saveSpecialisation({ body: { career_field_id: valid['career_field_id'], ...within } })
-    await client.profiles.saveInterestedProjects({ body: { project_ids: isNew ? [] : ids(valid['project_ids']) } })
+    const own = isNew ? { specialisation_ids: [], skill_ids: [] } : { ...listOf('specialisation_ids', valid), ...listOf('skill_ids', valid) }
+    await client.profiles.saveSpecialisation({ body: { career_field_id: valid['career_field_id'], ...own } })
+    const projects = isNew ? { project_ids: [] } : listOf('project_ids', valid)
+    if (projects.project_ids) await client.profiles.saveInterestedProjects({ body: { project_ids: projects.project_ids } })
     await refresh(profileSections.saveSpecialisation.changes)
   }
   return <SectionForm key={career_field_id ?? 0} draft={`application/${application.application_id}/career`} fields={career_field_id === null ? fields.slice(0, 1) : fields} values={{ career_field_id, specialisation_ids, skill_ids, project_ids }} rules={rules} save={save} onState={onState} disabled={application.may.saveSection !== true} />
 }
 
-const ids = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
+/** A list that holds; one that was refused stays as it is kept. */
+const listOf = <N extends string>(name: N, valid: Record<string, unknown>): Partial<Record<N, number[]>> => {
+  const list = valid[name]
+  // One name, one list.
+  return Array.isArray(list) ? ({ [name]: list.map(Number) } as Record<N, number[]>) : {}
+}

@@ -2,6 +2,7 @@ import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { Card } from '@fledge/ui/card.tsx'
+import { NotKept } from '../../platform/autosaver.ts'
 import { client } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
 import type { SaveState } from '../../platform/forms.ts'
@@ -31,7 +32,7 @@ function Preference({ application, onState }: { readonly application: Applicatio
   const save = async (valid: Record<string, unknown>) => {
     // All three are one call; it is made once all three hold.
     const body = profileSections.savePreference.body.safeParse(valid)
-    if (!body.success) return
+    if (!body.success) throw new NotKept(t('applications.preference.allThree'))
     await client.profiles.savePreference({ body: body.data })
     await refresh(profileSections.savePreference.changes)
   }

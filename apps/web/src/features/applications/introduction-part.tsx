@@ -21,6 +21,8 @@ const rules = { ...profileSections.savePersonalDetails.body.shape, ...profileSec
 export function IntroductionPart({ application, disabled, onState }: { readonly application: ApplicationView; readonly disabled: boolean; readonly onState: (state: SaveState) => void }) {
   const { profile, skill_to_improve_ids } = application
   const options = useAnswer('applications', 'getSkillsToImprove', {})
+  // A wording that was taken over begins the form anew; what is typed does not.
+  const [taken, setTaken] = useState(0)
   const fields: readonly SectionField[] = [
     { name: 'introduction', kind: 'area', label: t('applications.field.introduction'), hint: t('applications.intro.hint', { min: internIntroduction.min }), limit: internIntroduction.max },
     { name: 'job_title', kind: 'text', optional: true, label: t('applications.intro.jobTitle') },
@@ -31,22 +33,22 @@ export function IntroductionPart({ application, disabled, onState }: { readonly 
     const { skill_to_improve_ids: skills, ...details } = valid
     await client.profiles.savePersonalDetails({ body: profileSections.savePersonalDetails.body.parse(details) })
     if (Array.isArray(skills)) await client.profiles.saveSkillsToDevelop({ body: { skill_to_improve_ids: skills.map(Number) } })
-    await refresh(['sectionInfo', 'profileCompletion', 'getBasicInfo'])
+    await refresh(['sectionInfo', 'profileCompletion', 'getBasicInfo', 'getApplication'])
   }
   const { introduction, job_title, internship_goal } = profile
   return (
-    <Card title={t('applications.intro.title')} side={<Suggestion disabled={disabled} />}>
-      <SectionForm key={introduction ?? ''} draft={`application/${application.application_id}/introduction`} fields={fields} values={{ introduction, job_title, internship_goal, skill_to_improve_ids }} rules={rules} save={save} onState={onState} disabled={disabled} />
+    <Card title={t('applications.intro.title')} side={<Suggestion disabled={disabled} onTaken={() => setTaken((times) => times + 1)} />}>
+      <SectionForm key={taken} draft={`application/${application.application_id}/introduction`} fields={fields} values={{ introduction, job_title, internship_goal, skill_to_improve_ids }} rules={rules} save={save} onState={onState} disabled={disabled} />
     </Card>
   )
 }
 
 /** A plainer wording of what is saved; taken over only when pressed. */
-function Suggestion({ disabled }: { readonly disabled: boolean }) {
+function Suggestion({ disabled, onTaken }: { readonly disabled: boolean; readonly onTaken: () => void }) {
   const [opened, setOpened] = useState(false)
   const basic = useAnswer('profiles', 'getBasicInfo', {})
   const enhance = useCall('profiles', 'enhanceText', { onDone: () => setOpened(true) })
-  const take = useCall('profiles', 'saveIntroduction', { onDone: () => { setOpened(false); void refresh(['getApplication']) } })
+  const take = useCall('profiles', 'saveIntroduction', { onDone: () => { setOpened(false); void refresh(['getApplication']).then(onTaken) } })
   const text = basic.data?.payload.introduction ?? ''
   const answer = enhance.data?.payload
   return (

@@ -1,13 +1,15 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { DateField, MonthField, TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { MultiSelectField, SelectField, type Option } from '@fledge/ui/select-fields.tsx'
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
-import type { z } from 'zod'
-import { placeErrors, useAutosave, type SaveState } from '../../platform/forms.ts'
+import { NotKept } from '../../platform/autosaver.ts'
+import { useAutosaving, type SaveState } from '../../platform/forms.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
+import { isEmpty, saveWhatHolds, type Rules, type Wrong } from './section-saving.ts'
+import { useStepForm } from './step-forms.ts'
 
 type Values = Record<string, unknown>
 
@@ -35,43 +37,45 @@ interface SectionFormProps {
   readonly fields: readonly SectionField[]
   readonly values: Values
   /** Each field's rule, of the contract. */
-  readonly rules: Readonly<Record<string, z.ZodType>>
+  readonly rules: Rules
   /** Saves the fields that are valid so far. */
   readonly save: (valid: Values) => Promise<unknown>
   readonly onState: (state: SaveState) => void
   readonly disabled?: boolean
 }
 
-const isEmpty = (value: unknown) => value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
-
-/** The fields that hold by themselves; what does not is told at its field. An emptied field is left as it was, unless its rule takes nothing. */
-function validPart(form: UseFormReturn<Values>, rules: SectionFormProps['rules'], values: Values): Values {
-  const valid: Values = {}
-  for (const [name, rule] of Object.entries(rules)) {
-    const value = isEmpty(values[name]) && !Array.isArray(values[name]) ? null : values[name]
-    const parsed = rule.safeParse(value)
-    if (parsed.success) valid[name] = parsed.data
-    if (parsed.success || isEmpty(value)) form.clearErrors(name)
-    else form.setError(name, { message: parsed.error.issues[0]?.message ?? '' })
+/** Tells each field what is wrong with it. */
+function tell(form: UseFormReturn<Values>, names: readonly string[], wrong: Wrong): void {
+  for (const name of names) {
+    const message = wrong[name]
+    if (message === undefined) form.clearErrors(name)
+    else form.setError(name, { message })
   }
-  return valid
 }
 
-/** A section of the application: saves by itself, field by field, as soon as each one holds. */
+/** "Date of birth: You have to be 16 or older to register." */
+function firstWrong(fields: readonly SectionField[], wrong: Wrong): string | null {
+  const field = fields.find((one) => one.name in wrong)
+  const [message] = Object.values(wrong)
+  return field ? `${field.label}: ${wrong[field.name] ?? ''}` : (message ?? null)
+}
+
+/** A section of the application: saves by itself, field by field, as soon as each one holds; what does not says so. */
 export function SectionForm({ draft, fields, values, rules, save, onState, disabled }: SectionFormProps) {
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
-  const state = useAutosave<Values>({
+  const kept = useRef(values)
+  const { state, settle } = useAutosaving<Values>({
     form,
     name: draft,
     save: async (all) => {
-      const valid = validPart(form, rules, all)
-      if (Object.keys(valid).length === 0) return
-      await save(valid).catch((error: unknown) => {
-        placeErrors(form, error)
-        throw error
-      })
+      const { saved, wrong } = await saveWhatHolds({ values: all, kept: kept.current, rules, save })
+      kept.current = { ...kept.current, ...saved }
+      tell(form, Object.keys(rules), wrong)
+      const because = firstWrong(fields, wrong)
+      if (because !== null) throw new NotKept(because)
     },
   })
+  useStepForm(settle, disabled === true)
   const shown = state.state === 'saved' ? `saved${state.at.getTime()}` : state.state
   return (
     <form className={styles['fields']} onSubmit={(event) => event.preventDefault()} noValidate key={disabled ? 'off' : 'on'}>

@@ -3,16 +3,18 @@ import { applicationSteps, type ApplicationSection } from '@fledge/domain/applic
 import type { PayloadOf } from '@fledge/kernel/call.ts'
 import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
 import { Stepper, type Step } from '@fledge/ui/stepper.tsx'
-import { useState, type ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { SaveState } from '../../platform/forms.ts'
-import { ButtonLink, Link } from '../../platform/link.tsx'
+import { ButtonLink, Link, useGo } from '../../platform/link.tsx'
+import { showSnackbar } from '../../platform/notes.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { SectionComments } from './section-comments.tsx'
+import { settleStep, StepForms } from './step-forms.ts'
 import styles from './applications.module.css'
 
 type Info = PayloadOf<typeof applicationCalls.sectionInfo>
@@ -42,6 +44,29 @@ function stepLink(step: Step, className: string, inside: ReactNode, isCurrent: b
   return <Link to={addressOfSection(asSection(step.id))} className={className} {...(isCurrent ? { 'aria-current': 'step' as const } : {})}>{inside}</Link>
 }
 
+const firstInvalid = () => document.querySelector<HTMLElement>('main [aria-invalid="true"], main fieldset:has(> [role="alert"]) input')
+
+/** On to the next step, once all of this one is kept; else the field that is not gets the focus. */
+function NextLink({ section, forms }: { readonly section: ApplicationSection; readonly forms: ReadonlySet<() => Promise<string | null>> }) {
+  const go = useGo()
+  const leave = async () => {
+    const because = await settleStep(forms)
+    if (because === null) return go(addressOfSection(section))
+    // The errors are on the screen with the next frame.
+    return requestAnimationFrame(() => {
+      const field = firstInvalid()
+      if (field) field.focus()
+      else showSnackbar({ severity: 'error', title: t('common.notSaved'), message: because })
+    })
+  }
+  const clicked = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void leave()
+  }
+  return <ButtonLink tone="primary" to={addressOfSection(section)} onClick={clicked}>{t('applications.next', { step: nameOf(section).toLowerCase() })}</ButtonLink>
+}
+
 interface StepFrameProps {
   readonly section: ApplicationSection
   readonly title: string
@@ -55,6 +80,7 @@ interface StepFrameProps {
 /** One step of the application: the list of steps, the page, back and next; all of it from the domain's list. */
 export function StepFrame({ section, title, lead, wide, next, children }: StepFrameProps) {
   const [state, setState] = useState<SaveState>({ state: 'idle' })
+  const [forms] = useState(() => new Set<() => Promise<string | null>>())
   const info = useAnswer('applications', 'sectionInfo', {})
   const application = useAnswer('applications', 'getApplication', {})
   useTitle(application.data ? t('applications.title', { batch: application.data.payload.batch.name }) : t('applications.titleBare'), [], <SavedWords key={state.state === 'saved' ? state.at.getTime() : state.state} state={state} />)
@@ -67,7 +93,7 @@ export function StepFrame({ section, title, lead, wide, next, children }: StepFr
           steps={stepsOf(sections, section)} current={section} title={t('applications.yours')} says={t('applications.doneOf', { done: sections.sections.filter((one) => one.is_done && one.section !== 'REVIEW').length, of: sections.sections.length - 1 })}
           link={stepLink}
           back={before ? <ButtonLink to={addressOfSection(before.section)}>{nameOf(before.section)}</ButtonLink> : <ButtonLink to={address(pages.intern.application)}>{t('common.btn.back')}</ButtonLink>}
-          next={next ?? (after ? <ButtonLink tone="primary" to={addressOfSection(after.section)}>{t('applications.next', { step: nameOf(after.section).toLowerCase() })}</ButtonLink> : null)}
+          next={next ?? (after ? <NextLink section={after.section} forms={forms} /> : null)}
         >
           <div className={wide ? styles['wide'] : undefined}>
             <header className={styles['head']}>
@@ -76,7 +102,7 @@ export function StepFrame({ section, title, lead, wide, next, children }: StepFr
               <p className={styles['lead']}>{lead}</p>
             </header>
             <SectionComments section={section} />
-            <Answer of={application} name={t('applications.titleBare')}>{(view) => children(view, setState)}</Answer>
+            <Answer of={application} name={t('applications.titleBare')}>{(view) => <StepForms value={forms}>{children(view, setState)}</StepForms>}</Answer>
           </div>
         </Stepper>
       )}

@@ -40,6 +40,7 @@ export const applicationsScreenTexts = {
   'applications.hint.projects': 'Kinds of work that you would like to join',
   'applications.preference.title': 'Internship preference',
   'applications.preference.lead': 'When, how long and how much. Each counts in the match with a plan.',
+  'applications.preference.allThree': 'Month, weeks and hours are saved together. Fill in all three.',
   'applications.preference.needed': 'Needed before you submit',
   'applications.preference.times': 'Companies propose interviews inside the hours you open.',
   'applications.preference.editTimes': 'Change interview times',

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { NotKept } from '../../platform/autosaver.ts'
+import { CallError } from '../../platform/call-error.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+export type Rules = Readonly<Record<string, z.ZodType>>
+/** What is wrong, by field. */
+export type Wrong = Readonly<Record<string, string>>
+
+export const isEmpty = (value: unknown) => value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** The fields that hold by themselves, and what is wrong with the others. What was never filled in is not wrong yet; what was and is emptied has to hold as nothing. */
+export function parted(values: Values, kept: Values, rules: Rules): { readonly valid: Values; readonly wrong: Wrong } {
+  const valid: Record<string, unknown> = {}
+  const wrong: Record<string, string> = {}
+  for (const [name, rule] of Object.entries(rules)) {
+    const value = isEmpty(values[name]) && !Array.isArray(values[name]) ? null : values[name]
+    const parsed = rule.safeParse(value)
+    if (parsed.success) valid[name] = parsed.data
+    else if (!isEmpty(value) || !isEmpty(kept[name])) wrong[name] = parsed.error.issues[0]?.message ?? ''
+  }
+  return { valid, wrong }
+}
+
+/** The fields of a section that the server names in its refusal, however deep they lie in the body. */
+function refusedBy(error: unknown, names: readonly string[]): Wrong {
+  if (!(error instanceof CallError)) return {}
+  return Object.fromEntries(Object.entries(error.fields).flatMap(([path, message]) => {
+    const name = names.find((one) => path.split('.').includes(one))
+    return name === undefined ? [] : [[name, message]]
+  }))
+}
+
+const without = (values: Values, names: Wrong): Values => Object.fromEntries(Object.entries(values).filter(([name]) => !(name in names)))
+
+const nothing = { saved: {}, wrong: {} }
+
+/** Fields that are saved together only are not, while one of them is wrong; that is said at the wrong one. */
+function unlessTogether(error: unknown): typeof nothing {
+  if (error instanceof NotKept) return nothing
+  throw error
+}
+
+/** Saves these fields; those that the server refuses are left out and the others sent again. */
+async function saveThese(values: Values, save: (valid: Record<string, unknown>) => Promise<unknown>): Promise<{ readonly saved: Values; readonly wrong: Wrong }> {
+  if (Object.keys(values).length === 0) return nothing
+  try {
+    await save({ ...values })
+    return { saved: values, wrong: {} }
+  } catch (error) {
+    const refused = refusedBy(error, Object.keys(values))
+    if (Object.keys(refused).length === 0) throw error
+    const rest = await saveThese(without(values, refused), save).catch(unlessTogether)
+    return { saved: rest.saved, wrong: { ...refused, ...rest.wrong } }
+  }
+}
+
+interface SectionSave {
+  readonly values: Values
+  /** What the server has. */
+  readonly kept: Values
+  readonly rules: Rules
+  readonly save: (valid: Record<string, unknown>) => Promise<unknown>
+}
+
+/** Saves all of a section that holds. @returns what was saved, and what is wrong with the rest */
+export async function saveWhatHolds({ values, kept, rules, save }: SectionSave): Promise<{ readonly saved: Values; readonly wrong: Wrong }> {
+  const { valid, wrong } = parted(values, kept, rules)
+  const saving = saveThese(valid, save)
+  const done = await (Object.keys(wrong).length > 0 ? saving.catch(unlessTogether) : saving)
+  return { saved: done.saved, wrong: { ...wrong, ...done.wrong } }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { autosaver, NotKept, type SaveState } from './autosaver.ts'
+import { CallError } from './call-error.ts'
+
+function writing(save: () => Promise<unknown>, isOnline = true) {
+  const told: SaveState[] = []
+  const device = { kept: false }
+  const made = autosaver({ save, keep: () => { device.kept = true }, drop: async () => { device.kept = false }, tell: (state) => told.push(state), isOnline: () => isOnline, delay: 60_000 })
+  return { ...made, told, device }
+}
+
+test('what the server has is no longer kept on the device', async () => {
+  const { changed, settle, device, told } = writing(async () => undefined)
+  changed()
+  expect(device.kept).toBe(true)
+  expect(await settle()).toBe(null)
+  expect([device.kept, told.at(-1)?.state]).toEqual([false, 'saved'])
+})
+
+test('what is refused stays on the device, says why, and is tried again', async () => {
+  let isRefused = true
+  const { changed, settle, device, told } = writing(async () => {
+    if (isRefused) throw new NotKept('Date of birth: You have to be 16 or older to register.')
+  })
+  changed()
+  expect(await settle()).toBe('Date of birth: You have to be 16 or older to register.')
+  expect([device.kept, told.at(-1)]).toEqual([true, { state: 'failed', because: 'Date of birth: You have to be 16 or older to register.' }])
+  isRefused = false
+  expect(await settle()).toBe(null)
+  expect(device.kept).toBe(false)
+})
+
+test('what is written while a save is on its way is not dropped with it', async () => {
+  let saves = 0
+  const { changed, settle, device } = writing(async () => {
+    saves += 1
+    if (saves === 1) changed()
+  })
+  changed()
+  await settle()
+  expect([saves, device.kept]).toEqual([1, true])
+  await settle()
+  expect([saves, device.kept]).toEqual([2, false])
+})
+
+test('without a line it is kept on the device and one may go on', async () => {
+  const away = writing(async () => undefined, false)
+  away.changed()
+  expect([await away.settle(), away.told.at(-1)?.state, away.device.kept]).toEqual([null, 'offline', true])
+  const lost = writing(async () => { throw new CallError(0, 'NETWORK', 'No answer came') })
+  lost.changed()
+  expect([await lost.settle(), lost.told.at(-1)?.state, lost.device.kept]).toEqual([null, 'offline', true])
+})
+
+test('nothing written is nothing sent', async () => {
+  let saves = 0
+  const { settle } = writing(async () => { saves += 1 })
+  expect([await settle(), saves]).toEqual([null, 0])
+})

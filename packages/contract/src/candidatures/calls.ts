@@ -8,7 +8,7 @@ import { candidaturesQuery, companyCandidature, companyDetails, companyDetailsBo
 
 const params = z.strictObject({ id: uuid })
 const moved = z.object({ candidature_id: z.string(), stage: z.enum(candidatureStages) })
-const changes = ['listCandidatures', 'getStage', 'listCandidatureInterviews', 'listShortlist', 'getCreditBalance', 'listInternCandidatures', 'getInternStage', 'listInternCandidatureInterviews', 'listInternInterviews', 'relevantRequirements', 'currentStage'] as const
+const changes = ['listCandidatures', 'getStage', 'getHiringUpdates', 'countHiring', 'listInterested', 'listCandidatureInterviews', 'listShortlist', 'getCreditBalance', 'listInternCandidatures', 'getInternStage', 'listInternCandidatureInterviews', 'listInternInterviews', 'relevantRequirements', 'currentStage'] as const
 
 export const candidatureCalls = defineCalls({
   listCandidatures: {

@@ -10,7 +10,7 @@ const moved = z.object({ interview_id: z.string(), candidature_id: z.string(), s
 const statuses = z.array(z.enum(interviewStatuses)).max(10)
 /** "Reschedule or confirm of an interview refreshes interviews, stage and match tracker" (seed 001 §4). */
 const changes = [
-  'listCandidatureInterviews', 'listCandidatures', 'getStage', 'upcomingInterviews', 'getInterview', 'interviewTimes', 'listCompanyInterviews', 'getCreditBalance', 'getInterviewCredit', 'listCreditLedger', 'internAvailable', 'internOpenSlots', 'getDashboardCounts',
+  'listCandidatureInterviews', 'listCandidatures', 'getStage', 'upcomingInterviews', 'getInterview', 'interviewTimes', 'listCompanyInterviews', 'getCreditBalance', 'getInterviewCredit', 'listCreditLedger', 'internAvailable', 'internOpenSlots', 'countHiring', 'getHiringUpdates', 'getCandidatureIntern',
   'listInternInterviews', 'listInternCandidatureInterviews', 'internInterviewTimes', 'listInternCandidatures', 'getInternStage', 'currentStage', 'getMatch', 'browseCandidates',
 ] as const
 const decision = z.enum(['OFFER', 'SECOND_ROUND', 'UNDECIDED', 'NO'])

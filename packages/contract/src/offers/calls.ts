@@ -4,8 +4,8 @@ import { nothing, paging, text, uuid } from '../platform/schema.ts'
 import * as s from './schema.ts'
 
 const id = z.strictObject({ id: uuid })
-const lists = ['listOffers', 'listCandidatureOffers', 'getOfferApplication', 'listCandidatures', 'getCandidatureStage', 'listOffersForReview', 'getOfferForReview']
-const internLists = ['getInternOffer', 'listInternOffers', 'listReceivedOffers', 'listInternCandidatureOffers', 'getCurrentStage', 'getMatch', 'listUpcomingInternships', 'listOngoingInternships', 'listInternInterviews']
+const lists = ['listOffers', 'listCandidatureOffers', 'getOfferApplication', 'listCandidatures', 'getStage', 'getHiringUpdates', 'countHiring', 'listOffersForReview', 'getOfferForReview']
+const internLists = ['getInternOffer', 'listInternOffers', 'listReceivedOffers', 'listInternCandidatureOffers', 'currentStage', 'getInternStage', 'listInternCandidatures', 'getMatch', 'listUpcomingInternships', 'listOngoingInternships', 'listInternInterviews']
 
 const companySide = defineCalls({
   saveOfferIo: {

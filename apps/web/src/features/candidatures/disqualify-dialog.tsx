@@ -15,7 +15,7 @@ type ReasonId = (typeof disqualifyReasons)[number]['id']
 export function DisqualifyDialog({ candidature, name, onClose }: { readonly candidature: string; readonly name: string; readonly onClose: () => void }) {
   const [reasons, setReasons] = useState<readonly ReasonId[]>([])
   const [note, setNote] = useState('')
-  const end = useCall('candidatures', 'disqualify', { onDone: () => { showToast(t('candidate.disqualify.done', { name })); onClose() } })
+  const end = useCall('candidatures', 'disqualify', { onDone: () => { showToast(t('candidate.disqualify.done', { name })); onClose() }, onOvertaken: onClose })
   const toggle = (id: ReasonId) => setReasons((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   const act = () => end.mutate({ params: { id: candidature }, body: { reasons: [...reasons], ...(note ? { note } : {}) } })
   return (

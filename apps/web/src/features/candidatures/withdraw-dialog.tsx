@@ -13,7 +13,7 @@ import styles from './candidatures.module.css'
 export function WithdrawDialog({ candidature, name, onClose }: { readonly candidature: string; readonly name: string; readonly onClose: () => void }) {
   const [reason, setReason] = useState<(typeof withdrawCandidatureReasons)[number]['id'] | null>(null)
   const [note, setNote] = useState('')
-  const end = useCall('candidatures', 'withdrawCandidature', { onDone: () => { showToast(t('tracker.withdraw.done', { name })); onClose() } })
+  const end = useCall('candidatures', 'withdrawCandidature', { onDone: () => { showToast(t('tracker.withdraw.done', { name })); onClose() }, onOvertaken: onClose })
   const act = () => reason && end.mutate({ params: { id: candidature }, body: { reason, ...(note ? { note } : {}) } })
   return (
     <Dialog opened onClose={onClose} title={t('tracker.withdraw.title', { name })} closeLabel={t('common.btn.close')}

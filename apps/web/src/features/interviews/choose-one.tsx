@@ -5,11 +5,10 @@ import { Button } from '@fledge/ui/button.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { IconCalendar, IconChevronRight, IconRefresh, IconVideo } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CallError } from '../../platform/call-error.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { refresh, showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { ChooseHead, type Choice } from './choose-head.tsx'
@@ -25,10 +24,9 @@ export function ChooseOne({ choice, onNone }: { readonly choice: Choice; readonl
   const { interview } = choice
   const setting = useAnswer('lookups', 'globalSetting', {})
   const confirm = useCall('interviews', 'confirmInterview', {
-    quiet: true,
     onDone: () => { showToast(t('interviewScreen.choose.done', { time: slot ? sayTime(slot.starts_at, zone) : '' })); void go(address(pages.intern.candidature, { candidatureId: interview.candidature_id })) },
-    // The others are still open: the list is read anew, and what was taken can be seen to be gone.
-    onFailed: (error) => { showFailure(error); if (error instanceof CallError && error.status === 409) void refresh(['internInterviewTimes']) },
+    // The others are still open: once the list is read anew, what was taken can be seen to be gone.
+    onOvertaken: () => setSlot(null),
   })
   const refused = interview.may.counterPropose === true ? null : t('interviewScreen.choose.noneRefused', { email: setting.data?.payload.support_email ?? '' })
   return (

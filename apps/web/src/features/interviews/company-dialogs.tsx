@@ -29,7 +29,7 @@ export function SelectDialog({ interview, onClose }: DialogProps) {
   const zone = useZone()
   const [slot, setSlot] = useState<string | null>(null)
   const { name, time_zone: there } = interview.intern
-  const select = useCall('interviews', 'selectTimeslot', { onDone: () => { showToast(t('interviewScreen.select.done', { name })); onClose() } })
+  const select = useCall('interviews', 'selectTimeslot', { onDone: () => { showToast(t('interviewScreen.select.done', { name })); onClose() }, onOvertaken: onClose })
   return (
     <Dialog opened onClose={onClose} title={t('interviewScreen.select.title', { name })} closeLabel={t('common.btn.close')}
       actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={select.isPending} refused={slot ? null : t('interviewScreen.choose.pick')} onClick={() => slot && select.mutate({ body: { interview_id: interview.interview_id, slot_id: slot } })}>{t('interviewScreen.select.confirm')}</Button></>}>
@@ -46,7 +46,7 @@ export function MoveDialog({ interview, onClose }: DialogProps) {
   const [reason, setReason] = useState('')
   const { name } = interview.intern
   const times = useAnswer('interviews', 'interviewTimes', { params: { id: interview.interview_id } })
-  const move = useCall('interviews', 'rescheduleInterview', { onDone: () => { showToast(t('interviewScreen.move.done', { name })); onClose() } })
+  const move = useCall('interviews', 'rescheduleInterview', { onDone: () => { showToast(t('interviewScreen.move.done', { name })); onClose() }, onOvertaken: onClose })
   const send = () => move.mutate({ body: { interview_id: interview.interview_id, slots: [...chosen], zone, ...(reason ? { reason } : {}) } })
   return (
     <Dialog opened onClose={onClose} title={t('interviewScreen.move.title', { name })} closeLabel={t('common.btn.close')} width={920}
@@ -69,7 +69,7 @@ export function CancelDialog({ interview, onClose }: DialogProps) {
   const [reason, setReason] = useState<(typeof cancelInterviewReasons)[number]['id'] | null>(null)
   const [note, setNote] = useState('')
   const { name } = interview.intern
-  const cancel = useCall('interviews', 'withdrawInterview', { onDone: () => { showToast(t('interviewScreen.cancel.done', { name })); onClose() } })
+  const cancel = useCall('interviews', 'withdrawInterview', { onDone: () => { showToast(t('interviewScreen.cancel.done', { name })); onClose() }, onOvertaken: onClose })
   const act = () => reason && cancel.mutate({ body: { interview_id: interview.interview_id, reason, ...(note ? { note } : {}) } })
   return (
     <Dialog opened onClose={onClose} title={t('interviewScreen.cancel.title', { name })} closeLabel={t('common.btn.close')}
@@ -93,7 +93,7 @@ export function FeedbackDialog({ interview, onClose }: DialogProps) {
   const [words, setWords] = useState({ strengths: '', note: '' })
   const { name } = interview.intern
   const attended = came !== 'no'
-  const give = useCall('interviews', 'giveFeedback', { onDone: () => { showToast(t(attended ? 'interviewScreen.feedback.done' : 'interviewScreen.feedback.claimed', { name })); onClose() } })
+  const give = useCall('interviews', 'giveFeedback', { onDone: () => { showToast(t(attended ? 'interviewScreen.feedback.done' : 'interviewScreen.feedback.claimed', { name })); onClose() }, onOvertaken: onClose })
   const act = () => give.mutate({ body: { interview_id: interview.interview_id, attended, ...(attended && rating ? { rating } : {}), ...(attended && decision ? { decision } : {}), ...(words.strengths && attended ? { strengths: words.strengths } : {}), ...(words.note ? { note: words.note } : {}) } })
   return (
     <Dialog opened onClose={onClose} title={t('interviewScreen.feedback.title', { name })} closeLabel={t('common.btn.close')} width={560}
@@ -117,7 +117,7 @@ export function FeedbackDialog({ interview, onClose }: DialogProps) {
 export function NotesDialog({ interview, onClose }: DialogProps) {
   const [link, setLink] = useState(interview.meeting_link ?? '')
   const [notes, setNotes] = useState(interview.notes ?? '')
-  const keep = useCall('interviews', 'updateNotesLink', { onDone: () => { showToast(t('interviewScreen.notes.done')); onClose() } })
+  const keep = useCall('interviews', 'updateNotesLink', { onDone: () => { showToast(t('interviewScreen.notes.done')); onClose() }, onOvertaken: onClose })
   const act = () => keep.mutate({ body: { interview_id: interview.interview_id, notes, ...(link ? { meeting_link: link } : {}) } })
   return (
     <Dialog opened onClose={onClose} title={t('interviewScreen.notes.title')} closeLabel={t('common.btn.close')}

@@ -37,7 +37,7 @@ function CompanyRow({ interview }: { readonly interview: CompanyInterview }) {
   const [opened, setOpened] = useState<Opened>(null)
   const [zone, now] = [useZone(), useNow()]
   const close = () => setOpened(null)
-  const contest = useCall('interviews', 'contestByCompany', { onDone: () => { showToast(t('interviewScreen.contest.done')); close() } })
+  const contest = useCall('interviews', 'contestByCompany', { onDone: () => { showToast(t('interviewScreen.contest.done')); close() }, onOvertaken: close })
   const { may: can, no_show: claim, feedback } = interview
   const button = (name: Opened, verdict: true | string, words: string, tone: 'plain' | 'primary' | 'quiet' | 'danger' = 'plain'): ReactNode =>
     isThere(verdict) ? <Button key={name} size="small" tone={tone} refused={may(verdict)} onClick={() => setOpened(name)}>{words}</Button> : null

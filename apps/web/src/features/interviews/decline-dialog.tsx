@@ -20,7 +20,7 @@ export function DeclineDialog({ interview, onClose, onDone }: DeclineProps) {
   const [reason, setReason] = useState<(typeof declineInterviewReasons)[number]['id'] | null>(null)
   const [note, setNote] = useState('')
   const company = interview.company.name
-  const decline = useCall('interviews', 'confirmInterview', { onDone: () => { showToast(t('interviewScreen.decline.done', { company })); onClose(); onDone?.() } })
+  const decline = useCall('interviews', 'confirmInterview', { onDone: () => { showToast(t('interviewScreen.decline.done', { company })); onClose(); onDone?.() }, onOvertaken: onClose })
   const act = () => reason && decline.mutate({ body: { interview_id: interview.interview_id, decline: true, reason, ...(note ? { note } : {}) } })
   return (
     <Dialog opened onClose={onClose} title={t('interviewScreen.decline.title', { company })} closeLabel={t('common.btn.close')}

@@ -34,7 +34,7 @@ function InternRow({ interview }: { readonly interview: InternInterview }) {
   const [opened, setOpened] = useState<'decline' | 'contest' | null>(null)
   const [zone, now] = [useZone(), useNow()]
   const close = () => setOpened(null)
-  const contest = useCall('interviews', 'contestByIntern', { onDone: () => { showToast(t('interviewScreen.contest.done')); close() } })
+  const contest = useCall('interviews', 'contestByIntern', { onDone: () => { showToast(t('interviewScreen.contest.done')); close() }, onOvertaken: close })
   const { may: can, no_show: claim, interview_id: id } = interview
   const claimed = !claim ? null : claim.claimed_by === 'intern' ? t('interviewScreen.held.claim', { company: interview.company.name }) : `${interview.company.name}: ${t('interviewScreen.list.claimedIntern', { name: t('interviewScreen.choose.you').toLowerCase() })}. ${t('interviewScreen.list.contestBy', { when: nearTime(claim.contest_by, zone, now) })}`
   const actions = (

@@ -19,7 +19,7 @@ interface DialogProps {
 
 /** Says what taking back means before it happens. */
 export function TakeBackDialog({ offer, opened, onClose, onDone }: DialogProps) {
-  const call = useCall('offers', 'takeBackOffer', { onDone: () => { showToast(t('offerScreen.takenBack')); onClose(); onDone?.() } })
+  const call = useCall('offers', 'takeBackOffer', { onDone: () => { showToast(t('offerScreen.takenBack')); onClose(); onDone?.() }, onOvertaken: onClose })
   return (
     <Dialog opened={opened} onClose={onClose} title={t('offerScreen.takeBack')} closeLabel={t('common.btn.close')} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={call.isPending} onClick={() => call.mutate({ body: { offer_id: offer.offer_id } })}>{t('offerScreen.takeBack')}</Button></>}>
       <p>{t('offerScreen.takeBackText', { name: offer.intern.name })}</p>
@@ -32,7 +32,7 @@ export function EndOfferDialog({ offer, opened, onClose }: DialogProps) {
   const [reason, setReason] = useState<string | null>(null)
   const [note, setNote] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)
-  const call = useCall('offers', 'withdrawOffer', { onDone: () => { showToast(t('offerScreen.withdrawn')); onClose() } })
+  const call = useCall('offers', 'withdrawOffer', { onDone: () => { showToast(t('offerScreen.withdrawn')); onClose() }, onOvertaken: onClose })
   const end = () => {
     if (reason) call.mutate({ body: { offer_id: offer.offer_id, reason, ...(note ? { note } : {}) } })
     else setError(t('offerScreen.chooseReason'))

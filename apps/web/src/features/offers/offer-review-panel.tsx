@@ -74,15 +74,16 @@ const sentence = (may: true | string) => (may === true ? null : say(may))
 /** The bar of decisions, with their keys. */
 function Decision({ offer, onStep }: { readonly offer: ReviewOffer; readonly onStep: (by: number) => void }) {
   const [asking, setAsking] = useState<'ask' | 'reject' | null>(null)
+  const close = () => setAsking(null)
   const done = (text: string) => () => {
-    setAsking(null)
+    close()
     showToast(text)
     onStep(1)
   }
   const params = { id: offer.offer_id }
   const approve = useCall('offers', 'approveOffer', { onDone: done(t('offerScreen.review.approved', { name: offer.intern.name })) })
-  const ask = useCall('offers', 'requestOfferRevision', { onDone: done(t('offerScreen.review.asked')) })
-  const reject = useCall('offers', 'rejectOffer', { onDone: done(t('offerScreen.review.rejected')) })
+  const ask = useCall('offers', 'requestOfferRevision', { onDone: done(t('offerScreen.review.asked')), onOvertaken: close })
+  const reject = useCall('offers', 'rejectOffer', { onDone: done(t('offerScreen.review.rejected')), onOvertaken: close })
   const open = offer.may.approve === true
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
@@ -103,8 +104,8 @@ function Decision({ offer, onStep }: { readonly offer: ReviewOffer; readonly onS
       <Button refused={sentence(offer.may.requestRevision)} after={<KeyCap>C</KeyCap>} onClick={() => setAsking('ask')}>{t('offerScreen.review.ask')}</Button>
       <Button tone="danger" refused={sentence(offer.may.reject)} after={<KeyCap>R</KeyCap>} onClick={() => setAsking('reject')}>{t('offerScreen.review.reject')}</Button>
       <span className={styles['keys']}><KeyCap>K</KeyCap> {t('offerScreen.review.back')} <KeyCap>J</KeyCap> {t('offerScreen.review.next')}</span>
-      <AskDialog opened={asking === 'ask'} busy={ask.isPending} onClose={() => setAsking(null)} onSend={(comments) => ask.mutate({ params, body: { comments } })} />
-      <RejectDialog opened={asking === 'reject'} busy={reject.isPending} onClose={() => setAsking(null)} onSend={(reason, note) => reject.mutate({ params, body: { reason, ...(note ? { note } : {}) } })} />
+      <AskDialog opened={asking === 'ask'} busy={ask.isPending} onClose={close} onSend={(comments) => ask.mutate({ params, body: { comments } })} />
+      <RejectDialog opened={asking === 'reject'} busy={reject.isPending} onClose={close} onSend={(reason, note) => reject.mutate({ params, body: { reason, ...(note ? { note } : {}) } })} />
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function DecisionBar({ review, onStep }: { readonly review: Review; reado
   const take = useCall('reviews', 'takeReview', { onDone: () => showToast(t('reviews.done.take', { name })) })
   const ask = useCall('reviews', 'requestChanges', { onDone: () => { showToast(t('reviews.done.ask', { name })); onStep(1) } })
   const approve = useCall('reviews', 'approveApplication', { onDone: () => { showToast(t('reviews.done.approve', { name })); onStep(1) } })
-  const reject = useCall('reviews', 'rejectApplication', { onDone: () => { setAsking(false); showToast(t('reviews.done.reject', { name })); onStep(1) } })
+  const reject = useCall('reviews', 'rejectApplication', { onDone: () => { setAsking(false); showToast(t('reviews.done.reject', { name })); onStep(1) }, onOvertaken: () => setAsking(false) })
   const { may } = review
   const drafts = review.comments.filter((one) => one.sent_at === null).length
   const askRefused = may.requestChanges === true ? (drafts === 0 ? t('reviews.askFirst') : null) : say(may.requestChanges)

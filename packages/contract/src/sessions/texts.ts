@@ -1,7 +1,8 @@
 export const sessionsTexts = {
   'sessions.refused.tooManyCodes': 'A code has just been sent. Wait a moment before you ask for another.',
   'sessions.refused.tooManyTries': 'Too many wrong codes. Ask for a new one.',
-  'sessions.refused.wrongCode': 'This code is not right. {{left}} tries left.',
+  'sessions.refused.wrongCode_one': 'This code is not right. {{count}} try left.',
+  'sessions.refused.wrongCode_other': 'This code is not right. {{count}} tries left.',
   'sessions.refused.deactivated': 'This account is deactivated. An administrator of your company can bring it back.',
   'sessions.refused.linkExpired': 'This link has been used or has expired. Sign in to go on.',
   'mails.sessions.code.subject': 'Your code is {{code}}',

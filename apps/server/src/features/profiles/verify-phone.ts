@@ -38,5 +38,5 @@ export const verifyPhone: Handler<typeof profileCalls.verifyPhone> = async ({ db
   }
   const tries = (await db.one(store.countPhoneTry, body.otp_hash, actor.userId, now.toISOString()))?.tries
   if (tries === undefined || tries >= codeTries) return refuse('CODE_EXPIRED', { kept: true })
-  return refuse('CODE_WRONG', { because: 'sessions.refused.wrongCode', values: { left: codeTries - tries }, fields: { otp: 'This code is not right' }, kept: true })
+  return refuse('CODE_WRONG', { because: 'sessions.refused.wrongCode', values: { count: codeTries - tries }, fields: { otp: 'This code is not right' }, kept: true })
 }

@@ -45,7 +45,7 @@ describe('signing in by code', () => {
     const { browser, handle, code } = await codeFor(anAddress())
     for (const left of [4, 3, 2, 1]) {
       const wrong = await browser.ask('POST otp/v2/verify', { body: { otp: otherThan(code), otp_hash: handle } })
-      expect(wrong).toMatchObject({ status: 400, code: 'CODE_WRONG', message: `This code is not right. ${left} tries left.` })
+      expect(wrong).toMatchObject({ status: 400, code: 'CODE_WRONG', message: `This code is not right. ${left} ${left === 1 ? 'try' : 'tries'} left.` })
     }
     expect((await browser.ask('POST otp/v2/verify', { body: { otp: otherThan(code), otp_hash: handle } })).code).toBe('CODE_EXPIRED')
     expect((await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })).code).toBe('CODE_EXPIRED')

@@ -33,7 +33,7 @@ async function whyNot({ db, body, now }: Ctx<C>): Promise<Refusal> {
   if (row.expires_at <= now.toISOString() || row.tries >= codeTries) return refuse('CODE_EXPIRED', row.tries >= codeTries ? { because: 'sessions.refused.tooManyTries' } : {})
   const tries = (await db.one(countTry, body.otp_hash))?.tries ?? codeTries
   if (tries >= codeTries) return refuse('CODE_EXPIRED', { because: 'sessions.refused.tooManyTries', kept: true })
-  return refuse('CODE_WRONG', { because: 'sessions.refused.wrongCode', values: { left: codeTries - tries }, fields: { otp: 'This code is not right' }, kept: true })
+  return refuse('CODE_WRONG', { because: 'sessions.refused.wrongCode', values: { count: codeTries - tries }, fields: { otp: 'This code is not right' }, kept: true })
 }
 
 async function signIn({ db, session }: Ctx<C>, userId: string): Promise<SessionUser | Refusal> {

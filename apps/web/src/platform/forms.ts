@@ -7,9 +7,9 @@ import type { z } from 'zod'
 import { autosaver, type Autosaver, type SaveState } from './autosaver.ts'
 import { CallError } from './call-error.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { useDraftOwner } from './kept.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { showFailure } from './query.ts'
-import { useSession } from './session.ts'
 
 type Schema = z.ZodType<FieldValues, FieldValues>
 type Values<S extends Schema> = z.input<S>
@@ -50,12 +50,6 @@ export function useContractForm<S extends Schema>({ schema, values, send, draft 
     }
   })
   return { form, submit: (event) => void submit(event as never), sending: form.formState.isSubmitting } // handleSubmit takes any event with preventDefault
-}
-
-/** Whose drafts these are; somebody who registers has an address before an id. */
-function useDraftOwner(): string {
-  const session = useSession()
-  return session?.user_id ?? session?.email ?? 'registration'
 }
 
 /** What is typed into a form that is sent as a whole is kept on the device until it is sent. @returns drops it */

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
-import { type SessionUser, useSession } from './session.ts'
+import { useSession } from './session.ts'
 
 /** Whose drafts are kept: the account's, or the address that is registering; nobody else is shown them. */
-const ownerOf = (session: SessionUser | null): string => session?.user_id ?? session?.email ?? 'registration'
+export function useDraftOwner(): string {
+  const session = useSession()
+  return session?.user_id ?? session?.email ?? 'registration'
+}
 
 /** State of a field outside a form, kept on this device like a form's: what is typed stays over a reload until it is put back to nothing. */
 export function useKeptState<T>(name: string, nothing: T, isNothing: (value: T) => boolean): readonly [T, (value: T) => void] {
-  const owner = ownerOf(useSession())
+  const owner = useDraftOwner()
   const [value, setValue] = useState(nothing)
   useEffect(() => {
     let here = true
@@ -25,7 +28,7 @@ export function useKeptState<T>(name: string, nothing: T, isNothing: (value: T) 
 
 /** Whether something was typed into this form and neither sent nor given up; unknown at first. And a way to give it up. */
 export function useDraftLeft(name: string): { readonly left: boolean; readonly drop: () => Promise<void> } {
-  const owner = ownerOf(useSession())
+  const owner = useDraftOwner()
   const [left, setLeft] = useState(false)
   useEffect(() => {
     void readDraft(owner, name).then((draft) => setLeft(draft !== undefined))

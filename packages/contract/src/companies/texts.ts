@@ -22,7 +22,7 @@ export const companiesTexts = {
   'companies.refused.notApproved': 'This company is not approved.',
   'companies.choose': 'Choose one of the list.',
   'companies.refused.file': 'Upload this file again.',
-  'companies.refused.incomplete': 'Some steps are not complete yet.',
+  'companies.refused.incomplete': 'Still missing: {{fields}}.',
   'companies.missing.name': 'Company name',
   'companies.missing.industry_id': 'Industry',
   'companies.missing.country_id': 'Country',

@@ -52,7 +52,7 @@ describe('onboarding', () => {
   it('is not completed while something required is missing, which is listed', async () => {
     const { browser } = await fresh()
     const answer = await browser.ask('POST pocs/complete-onboarding')
-    expect(answer).toMatchObject({ status: 400, code: 'INCOMPLETE' })
+    expect(answer).toMatchObject({ status: 400, code: 'INCOMPLETE', message: expect.stringMatching(/^Still missing: .*Industry.*Introduction/) })
     expect(answer.fields).toMatchObject({ 'you.linkedin_url': 'LinkedIn profile', 'basic.industry_id': 'Industry', 'about.introduction': 'Introduction' })
     expect((await browser.ask('GET api/check-token')).payload.is_onboarding_completed).toBe(false)
   })

@@ -36,7 +36,7 @@ export const completeOnboarding: Handler<Calls['completeOnboarding']> = async ({
   const status = await statusOf(db, actor)
   if (!status) return notFound()
   const fields = Object.fromEntries(status.steps.flatMap((one) => one.missing.map((field) => [`${one.step}.${field}`, say(`companies.missing.${field}`)])))
-  if (Object.keys(fields).length > 0) return refuse('INCOMPLETE', { because: 'companies.refused.incomplete', fields })
+  if (Object.keys(fields).length > 0) return refuse('INCOMPLETE', { because: 'companies.refused.incomplete', values: { fields: Object.values(fields).join(', ') }, fields })
   await db.run(storeComplete, actor.company, actor.userId, now.toISOString())
   return {}
 }

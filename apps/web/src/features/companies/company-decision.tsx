@@ -8,7 +8,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
-import { refresh, useCall } from '../../platform/query.ts'
+import { useCall } from '../../platform/query.ts'
 import { useReviewKeys } from '../../platform/review-keys.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './operator-companies.module.css'
@@ -29,8 +29,8 @@ export function DecisionBar({ review, onStep }: { readonly review: Review; reado
   const [asked, setAsked] = useState<Asked | null>(null)
   const done = (key: 'approve' | 'admit' | 'reopen' | Against) => ({
     onDone: () => { setAsked(null); showToast(t(`companies.review.done.${key}`, { company: review.name })); onStep(1) },
-    // It has changed meanwhile, or something else stands in the way: what it is now is shown.
-    onFailed: () => { setAsked(null); void refresh(['getCompanyForReview', 'listCompanyQueue', 'countCompanyQueue']) },
+    // It has changed meanwhile: the question is over, the page shows what is.
+    onOvertaken: () => setAsked(null),
   })
   const calls = { approve: useCall('companies', 'approveCompany', done('approve')), admit: useCall('companies', 'admitCompany', done('admit')), reopen: useCall('companies', 'reopenCompany', done('reopen')) }
   const against = { reject: useCall('companies', 'rejectCompany', done('reject')), expel: useCall('companies', 'expelCompany', done('expel')) }

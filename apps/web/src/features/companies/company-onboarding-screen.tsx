@@ -1,19 +1,20 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card } from '@fledge/ui/card.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { Stepper } from '@fledge/ui/stepper.tsx'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
+import { CallError } from '../../platform/call-error.ts'
 import { client, type Payload } from '../../platform/client.ts'
 import { Link, useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { refresh, showFailure, useAnswer, useCall } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { t } from '../../platform/use-texts.ts'
+import { say, t } from '../../platform/use-texts.ts'
 import { AboutForm, BasicForm, GeneralForm, type Profile } from './detail-forms.tsx'
 import { MediaEditor } from './media-editor.tsx'
 import { SocialForm } from './social-form.tsx'
@@ -39,11 +40,29 @@ export default function CompanyOnboardingScreen() {
   )
 }
 
+/** Completes onboarding; where something is missing, it is named from then on and the first step that lacks it opens. */
+function useFinish(ids: readonly StepId[]) {
+  const go = useGo()
+  const [, setAddress] = useAddressState()
+  const [tried, setTried] = useState(false)
+  const finish = useCall('companies', 'completeOnboarding', {
+    quiet: true,
+    onDone: () => void renewSession().then(() => go(pages.company.dashboard, { replace: true })),
+    onFailed: (error) => {
+      const first = error instanceof CallError ? ids.find((id) => Object.keys(error.fields).some((field) => field.startsWith(`${id}.`))) : undefined
+      if (!first) return showFailure(error)
+      setTried(true)
+      void refresh(['getOnboardingStatus'])
+      setAddress({ step: first })
+    },
+  })
+  return { finish, tried }
+}
+
 function Steps({ status, profile }: { readonly status: Status; readonly profile: Profile }) {
   const [{ step }, setAddress] = useAddressState()
-  const go = useGo()
-  const finish = useCall('companies', 'completeOnboarding', { onDone: () => void renewSession().then(() => go(pages.company.dashboard, { replace: true })) })
   const ids = status.steps.map((one) => one.step)
+  const { finish, tried } = useFinish(ids)
   const current = ids.find((id) => id === step) ?? status.next ?? ids.at(-1) ?? 'you'
   const at = ids.indexOf(current)
   const next = ids[at + 1]
@@ -60,13 +79,25 @@ function Steps({ status, profile }: { readonly status: Status; readonly profile:
   )
   return (
     <Stepper title={t('companies.onboarding.title')} says={t('companies.onboarding.says', { done: status.steps.filter(isDone).length, of: ids.length })} current={current}
-      steps={status.steps.map((one, index) => ({ id: one.step, name: t(`companies.step.${one.step}`), state: one.step === current ? 'current' : isDone(one, index) ? 'done' : 'coming' }))}
+      steps={status.steps.map((one, index) => ({ id: one.step, name: t(`companies.step.${one.step}`), ...(tried && !one.is_complete ? { text: t('companies.onboarding.open', { count: one.missing.length }) } : {}), state: one.step === current ? 'current' : isDone(one, index) ? 'done' : tried && !one.is_complete ? 'missing' : 'coming' }))}
       link={(one, look, inside, isCurrent) => <Link to={address(pages.company.onboarding, {}, { step: one.id })} className={look} {...(isCurrent ? { 'aria-current': 'step' } : {})}>{inside}</Link>}>
       <Stack>
+        {tried ? <StillMissing steps={status.steps} /> : null}
         <PageHeader title={t(`companies.step.${current}`)} text={t(`companies.step.${current}.text`)} />
         <StepForm step={current} profile={profile} forward={forward} buttons={buttons} last={<Group>{at > 0 ? <Button size="large" onClick={() => setAddress({ step: ids[at - 1] })}>{t('common.btn.back')}</Button> : null}<Button tone="primary" size="large" busy={finish.isPending} onClick={forward}>{label}</Button></Group>} />
       </Stack>
     </Stepper>
+  )
+}
+
+/** What stands in the way of finishing, by name, each step a way there; nothing once all is said. */
+function StillMissing({ steps }: { readonly steps: Status['steps'] }) {
+  const open = steps.filter((one) => !one.is_complete)
+  if (open.length === 0) return null
+  return (
+    <Card title={t('companies.onboarding.missing')} flush>
+      <div role="alert"><Rows>{open.map((one) => <Row key={one.step}><Link to={address(pages.company.onboarding, {}, { step: one.step })}>{t(`companies.step.${one.step}`)}</Link><Meta>{one.missing.map((field) => say(`companies.missing.${field}`)).join(', ')}</Meta></Row>)}</Rows></div>
+    </Card>
   )
 }
 

@@ -10,13 +10,14 @@ import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { useState, type ReactNode } from 'react'
 import { Answer } from '../../platform/answer.tsx'
+import { useDraftLeft } from '../../platform/kept.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { AboutForm, BasicForm, GeneralForm, type Profile, type SectionProps } from './detail-forms.tsx'
+import { AboutForm, BasicForm, draftOf, GeneralForm, type Profile, type SectionProps } from './detail-forms.tsx'
 import { MediaEditor } from './media-editor.tsx'
 import { ProjectsCard } from './projects-card.tsx'
 import styles from './media-editor.module.css'
@@ -44,10 +45,10 @@ function Sections({ profile }: { readonly profile: Profile }) {
       <Columns
         main={(
           <>
-            <Section title={t('companies.step.basic')} editable={editable} form={BasicForm} profile={profile}><Basic profile={profile} /></Section>
-            <Section title={t('companies.step.general')} editable={editable} form={GeneralForm} profile={profile}><General profile={profile} /></Section>
-            <Section title={t('companies.step.about')} editable={editable} form={AboutForm} profile={profile}><About profile={profile} /></Section>
-            <Section title={t('companies.social.title')} editable={editable} form={SocialForm} profile={profile}><Social profile={profile} /></Section>
+            <Section draft={draftOf.basic} title={t('companies.step.basic')} editable={editable} form={BasicForm} profile={profile}><Basic profile={profile} /></Section>
+            <Section draft={draftOf.general} title={t('companies.step.general')} editable={editable} form={GeneralForm} profile={profile}><General profile={profile} /></Section>
+            <Section draft={draftOf.about} title={t('companies.step.about')} editable={editable} form={AboutForm} profile={profile}><About profile={profile} /></Section>
+            <Section draft={draftOf.social} title={t('companies.social.title')} editable={editable} form={SocialForm} profile={profile}><Social profile={profile} /></Section>
             {editable ? <MediaEditor profile={profile} /> : null}
             <ProjectsCard companyId={profile.basic.company_id} editable={editable} />
           </>
@@ -60,6 +61,8 @@ function Sections({ profile }: { readonly profile: Profile }) {
 }
 
 interface SectionCardProps {
+  /** Where what is typed is kept; a section that was left in the middle opens with it. */
+  readonly draft: string
   readonly title: string
   readonly editable: boolean
   readonly profile: Profile
@@ -68,13 +71,16 @@ interface SectionCardProps {
 }
 
 /** Shows, and turns into its form when "Edit" is pressed. */
-function Section({ title, editable, profile, form: Form, children }: SectionCardProps) {
-  const [editing, setEditing] = useState(false)
+function Section({ draft, title, editable, profile, form: Form, children }: SectionCardProps) {
+  const [pressed, setEditing] = useState<boolean | null>(null)
+  const { left, drop } = useDraftLeft(draft)
+  const editing = editable && (pressed ?? left)
+  const giveUp = () => void drop().then(() => setEditing(false))
   const saved = () => {
     setEditing(false)
     showToast(t('companies.saved'))
   }
-  const buttons = (busy: boolean) => <Group><Button onClick={() => setEditing(false)}>{t('common.btn.cancel')}</Button><Button type="submit" tone="primary" busy={busy}>{t('common.btn.save')}</Button></Group>
+  const buttons = (busy: boolean) => <Group><Button onClick={giveUp}>{t('common.btn.cancel')}</Button><Button type="submit" tone="primary" busy={busy}>{t('common.btn.save')}</Button></Group>
   const edit = <Button size="small" aria-label={`${t('common.btn.edit')}: ${title}`} refused={editable ? null : t('companies.profile.adminOnly')} onClick={() => setEditing(true)}>{t('common.btn.edit')}</Button>
   return <Card title={title} side={editing ? null : edit}>{editing ? <Form profile={profile} onSaved={saved} buttons={buttons} /> : children}</Card>
 }

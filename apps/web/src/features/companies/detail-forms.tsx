@@ -22,6 +22,8 @@ export interface SectionProps {
   /** The buttons under the fields. */
   readonly buttons: (busy: boolean) => ReactNode
 }
+/** Names of the drafts, the same in onboarding and in the profile. */
+export const draftOf = { you: 'companies/you', basic: 'companies/basic', general: 'companies/general', about: 'companies/about', social: 'companies/social' } as const
 /** What every section's answer makes stale. */
 export const profileCalls = ['getCompanyProfile', 'getOnboardingStatus', 'listChecklist', 'getPublicCompany']
 
@@ -29,6 +31,7 @@ export const profileCalls = ['getCompanyProfile', 'getOnboardingStatus', 'listCh
 export function BasicForm({ profile: { basic }, onSaved, buttons }: SectionProps) {
   const { form, submit, sending } = useContractForm({
     schema: basicDetails,
+    draft: draftOf.basic,
     values: { name: basic.name, website: basic.website ?? '', city: basic.city ?? '', ...(basic.industry_id ? { industry_id: basic.industry_id } : {}), ...(basic.country_id ? { country_id: basic.country_id } : {}) },
     send: async (body) => {
       await client.companies.saveBasicDetails({ body })
@@ -54,12 +57,14 @@ export function BasicForm({ profile: { basic }, onSaved, buttons }: SectionProps
   )
 }
 
-const yearOf = (value: unknown) => (value === '' || value === null || value === undefined ? null : Number(value))
+// Anything but digits stays as it was typed, to be told at the field.
+const yearOf = (value: unknown) => (value === '' || value === null || value === undefined ? null : /^\d+$/.test(String(value)) ? Number(value) : value)
 
 /** Size, year, zone, funding, revenue. */
 export function GeneralForm({ profile: { general }, onSaved, buttons }: SectionProps) {
   const { form, submit, sending } = useContractForm({
     schema: generalDetails,
+    draft: draftOf.general,
     values: { ...(general.employee_count_id ? { employee_count_id: general.employee_count_id } : {}), founded_year: general.founded_year, time_zone: general.time_zone, funding_type_id: general.funding_type_id, annual_revenue_id: general.annual_revenue_id },
     send: async (body) => {
       await client.companies.saveGeneralDetails({ body })
@@ -90,6 +95,7 @@ const toolsOf = (words: unknown) => (Array.isArray(words) ? words : String(words
 export function AboutForm({ profile: { about }, onSaved, buttons }: SectionProps) {
   const { form, submit, sending } = useContractForm({
     schema: aboutDetails,
+    draft: draftOf.about,
     values: {
       company_introduction: plainOf(about.company_introduction ?? ''), linkedin: about.linkedin ?? '', culture_ids: ids(about.cultures), flexible_environment_ids: ids(about.flexible_environments), remote_tool_ids: ids(about.remote_tools),
       company_tool_ids: ids(about.company_tools), custom_tools: [...about.custom_tools],

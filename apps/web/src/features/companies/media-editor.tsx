@@ -1,41 +1,24 @@
-import { uploadProblem } from '@fledge/domain/files/rules.ts'
 import { Button, IconButton } from '@fledge/ui/button.tsx'
 import { Card, Row, Rows } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
-import { FileDrop } from '@fledge/ui/file-drop.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
-import { sendUntyped } from '../../platform/client.ts'
+import { ImageDrop } from '../../platform/image-drop.tsx'
+import { useKeptState } from '../../platform/kept.ts'
 import { refresh, showFailure, useCall } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/use-texts.ts'
 import { profileCalls, type Profile } from './detail-forms.tsx'
 import styles from './media-editor.module.css'
 
 type Media = Profile['media']
-const accept = '.jpg,.jpeg,.png,.svg'
 
-/** Uploads an image and hands its key on; what is wrong with the file is said at the field. */
-function ImageDrop({ label, onKey }: { readonly label: string; readonly onKey: (key: string) => Promise<unknown> }) {
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const take = async (file: File) => {
-    const wrong = uploadProblem('image', { name: file.name, bytes: file.size })
-    setProblem(wrong ? say(wrong) : undefined)
-    if (wrong) return
-    setBusy(true)
-    try {
-      const { payload } = await sendUntyped('files', 'uploadFile', { body: { kind: 'image' }, file })
-      if (typeof payload === 'object' && payload !== null && 'key' in payload) await onKey(String(payload.key))
-    } catch (error) {
-      showFailure(error)
-    }
-    setBusy(false)
-  }
-  return <FileDrop label={label} accept={accept} says={<Rich text={t('companies.media.drop')} />} rule={t('companies.media.rule')} error={problem} disabled={busy} progress={busy ? 0.5 : null} onFile={(file) => void take(file)} />
+/** The drop of this screen's images. */
+function Drop({ label, onKey }: { readonly label: string; readonly onKey: (key: string) => Promise<unknown> }) {
+  return <ImageDrop label={label} says={<Rich text={t('companies.media.drop')} />} rule={t('companies.media.rule')} onKept={({ key }) => onKey(key)} />
 }
 
 /** Logo, photos in order with captions, videos by link. */
@@ -52,7 +35,7 @@ function LogoPart({ profile }: { readonly profile: Profile }) {
     <Card title={t('companies.media.logo')}>
       <Stack tight>
         {profile.media.logo_url ? <Group><CompanyLogo name={profile.basic.name} logo={profile.media.logo_url} size={72} /><Button busy={remove.isPending} onClick={() => remove.mutate({})}>{t('common.btn.remove')}</Button></Group> : null}
-        <ImageDrop label={t('companies.media.addLogo')} onKey={(key) => set.mutateAsync({ body: { key } })} />
+        <Drop label={t('companies.media.addLogo')} onKey={(key) => set.mutateAsync({ body: { key } })} />
       </Stack>
     </Card>
   )
@@ -60,7 +43,7 @@ function LogoPart({ profile }: { readonly profile: Profile }) {
 
 function PhotoPart({ media }: { readonly media: Media }) {
   const save = useCall('companies', 'saveImages', done)
-  const [captions, setCaptions] = useState<Readonly<Record<string, string>>>({})
+  const [captions, setCaptions] = useKeptState<Readonly<Record<string, string>>>('companies/captions', {}, (said) => Object.keys(said).length === 0)
   const photos = media.photos.map((photo) => ({ key: photo.key, caption: captions[photo.key] ?? photo.caption }))
   const keep = (images: typeof photos) => save.mutateAsync({ body: { images } })
   const earlier = (at: number) => keep(photos.toSpliced(at, 1).toSpliced(at - 1, 0, ...photos.slice(at, at + 1)))
@@ -82,14 +65,14 @@ function PhotoPart({ media }: { readonly media: Media }) {
           </Rows></div>
         ) : null}
         {Object.keys(captions).length > 0 ? <Group><Button tone="primary" busy={save.isPending} onClick={() => void keep(photos).then(() => setCaptions({}))}>{t('companies.media.saveCaptions')}</Button></Group> : null}
-        <ImageDrop label={t('companies.media.addPhoto')} onKey={(key) => keep([...photos, { key, caption: '' }])} />
+        <Drop label={t('companies.media.addPhoto')} onKey={(key) => keep([...photos, { key, caption: '' }])} />
       </Stack>
     </Card>
   )
 }
 
 function VideoPart({ media }: { readonly media: Media }) {
-  const [link, setLink] = useState('')
+  const [link, setLink] = useKeptState('companies/video', '', (said) => said === '')
   const [error, setError] = useState<string>()
   const videos = media.videos.map((video) => (video.key ? { key: video.key, caption: video.caption } : { link: video.url, caption: video.caption }))
   const save = useCall('companies', 'saveVideos', { onDone: () => { setLink(''); setError(undefined) }, quiet: true, onFailed: (failure) => {

@@ -6,12 +6,13 @@ import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { refresh } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { profileCalls, type SectionProps } from './detail-forms.tsx'
+import { draftOf, profileCalls, type SectionProps } from './detail-forms.tsx'
 
 /** Links to the company's other places, each by its own pattern. */
 export function SocialForm({ profile, onSaved, buttons }: SectionProps) {
   const { form, submit, sending } = useContractForm({
     schema: socialBody,
+    draft: draftOf.social,
     values: { ...Object.fromEntries(socialNetworks.map((network) => [network, profile.media.social[network] ?? ''])), linkedin: profile.about.linkedin ?? '' },
     send: async (body) => {
       await client.companies.saveSocialMedia({ body })

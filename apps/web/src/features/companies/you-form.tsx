@@ -9,6 +9,7 @@ import { PickMany } from '../../platform/pick-fields.tsx'
 import { PocFields } from '../../platform/poc-fields.tsx'
 import { refresh, useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
+import { draftOf } from './detail-forms.tsx'
 
 interface YouProps {
   readonly onSaved: () => void
@@ -24,6 +25,7 @@ export function YouForm(props: YouProps) {
 function Form({ poc, onSaved, buttons }: YouProps & { readonly poc: Payload<'members', 'getOwnProfile'> }) {
   const { form, submit, sending } = useContractForm({
     schema: ownProfile,
+    draft: draftOf.you,
     values: { first_name: poc.first_name, last_name: poc.last_name, time_zone: poc.time_zone, linkedin_url: poc.linkedin_url ?? '', custom_job_title: poc.custom_job_title ?? '', proficient_language_ids: [...poc.proficient_language_ids], ...(poc.job_title_id ? { job_title_id: poc.job_title_id } : {}) },
     send: async (body) => {
       await client.members.saveOwnProfile({ body })

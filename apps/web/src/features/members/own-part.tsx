@@ -1,23 +1,21 @@
 import { ownProfile } from '@fledge/contract/members/schema.ts'
-import { uploadProblem } from '@fledge/domain/files/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
-import { FileDrop } from '@fledge/ui/file-drop.tsx'
 import { Columns, Group, Stack } from '@fledge/ui/page.tsx'
 import { Avatar } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
-import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
-import { client, sendUntyped, type Payload } from '../../platform/client.ts'
+import { client, type Payload } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
+import { ImageDrop } from '../../platform/image-drop.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { PickMany } from '../../platform/pick-fields.tsx'
 import { PocFields } from '../../platform/poc-fields.tsx'
-import { refresh, showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { refresh, useAnswer, useCall } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { renewSession } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/use-texts.ts'
 
 type Own = Payload<'members', 'getOwnProfile'>
 
@@ -30,6 +28,7 @@ export function OwnPart() {
 function OwnForm({ poc }: { readonly poc: Own }) {
   const { form, submit, sending } = useContractForm({
     schema: ownProfile,
+    draft: 'members/own',
     values: { first_name: poc.first_name, last_name: poc.last_name, phone: poc.phone ?? '', time_zone: poc.time_zone, linkedin_url: poc.linkedin_url ?? '', custom_job_title: poc.custom_job_title ?? '', proficient_language_ids: [...poc.proficient_language_ids], ...(poc.job_title_id ? { job_title_id: poc.job_title_id } : {}) },
     send: async (body) => {
       await client.members.saveOwnProfile({ body })
@@ -53,26 +52,14 @@ function OwnForm({ poc }: { readonly poc: Own }) {
 }
 
 function Picture({ poc }: { readonly poc: Own }) {
-  const [problem, setProblem] = useState<string>()
   const done = { onDone: () => void renewSession() }
   const set = useCall('members', 'setOwnPicture', done)
   const remove = useCall('members', 'removeOwnPicture', done)
-  const take = async (file: File) => {
-    const wrong = uploadProblem('image', { name: file.name, bytes: file.size })
-    setProblem(wrong ? say(wrong) : undefined)
-    if (wrong) return
-    try {
-      const { payload } = await sendUntyped('files', 'uploadFile', { body: { kind: 'image' }, file })
-      if (typeof payload === 'object' && payload !== null && 'key' in payload) set.mutate({ body: { key: String(payload.key) } })
-    } catch (error) {
-      showFailure(error)
-    }
-  }
   return (
     <Card title={t('members.profile.picture')}>
       <Stack tight>
         <Group><Avatar name={`${poc.first_name} ${poc.last_name}`} picture={poc.picture_url} size={72} />{poc.picture_url ? <Button size="small" busy={remove.isPending} onClick={() => remove.mutate({})}>{t('common.btn.remove')}</Button> : null}</Group>
-        <FileDrop label={t('members.profile.newPicture')} accept=".jpg,.jpeg,.png,.svg" says={<Rich text={t('members.profile.drop')} />} rule={t('members.profile.rule')} error={problem} progress={set.isPending ? 0.5 : null} onFile={(file) => void take(file)} />
+        <ImageDrop label={t('members.profile.newPicture')} says={<Rich text={t('members.profile.drop')} />} rule={t('members.profile.rule')} onKept={({ key }) => set.mutateAsync({ body: { key } })} />
       </Stack>
     </Card>
   )

@@ -40,6 +40,7 @@ function InvitedForm({ said }: { readonly said: Said }) {
   const go = useGo()
   const { form, submit, sending } = useContractForm({
     schema: invitedBody,
+    draft: 'registration/invited',
     values: { first_name: '', last_name: '', time_zone: deviceZone(), linkedin_url: '', custom_job_title: '', proficient_language_ids: [] },
     send: async (body) => {
       const { payload } = await client.registration.completeInvitation({ body })

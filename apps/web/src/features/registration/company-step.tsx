@@ -32,6 +32,7 @@ export function CompanyStep({ said, onBack }: { readonly said: Said; readonly on
   const [asked, setAsked] = useState(false)
   const { form, submit, sending } = useContractForm({
     schema: companyBody,
+    draft: 'registration/company',
     values: startValues(said),
     send: async (body) => {
       await client.registration.registerCompany({ body })

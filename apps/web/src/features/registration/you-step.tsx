@@ -16,6 +16,7 @@ export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 export function YouStep({ said, onDone }: { readonly said: Said; readonly onDone: () => void }) {
   const { form, submit, sending } = useContractForm({
     schema: pocBody,
+    draft: 'registration/you',
     values: { first_name: '', last_name: '', time_zone: deviceZone(), linkedin_url: '', custom_job_title: '', hiring_reason_ids: [], ...said.poc },
     send: async (body) => {
       await client.registration.registerPoc({ body })

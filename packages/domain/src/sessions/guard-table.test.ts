@@ -35,7 +35,9 @@ const rows: [string, GuardUser | null, string, string | null][] = [
   ['3 a company in the console goes to /', company, '/operator/offers', '/'],
   ['4 an anonymous user is sent to sign in, with the way back', null, '/intern/internship-management', '/intern/get-started?redirectTo=%2Fintern%2Finternship-management'],
   ['4 with the query', null, '/company/browse-candidates?page=2', '/company/get-started?redirectTo=%2Fcompany%2Fbrowse-candidates%3Fpage%3D2'],
-  ['4 but not back into a sign-up', null, '/intern/sign-up/basic-details', '/intern/get-started'],
+  ['4 also from onboarding', null, '/company/onboarding?step=about', '/company/get-started?redirectTo=%2Fcompany%2Fonboarding%3Fstep%3Dabout'],
+  ['4 and from a calendar that comes back', null, '/company/outlook?code=1', '/company/get-started?redirectTo=%2Fcompany%2Foutlook%3Fcode%3D1'],
+  ['4 and from a sign-up', null, '/intern/sign-up/basic-details', '/intern/get-started?redirectTo=%2Fintern%2Fsign-up%2Fbasic-details'],
   ['4 stays on the landing page', null, '/', stay],
   ['4 stays on sign-in', null, '/company/', stay],
   ['5 a signed-in user on a public page goes to the dashboard', company, '/company/get-started', '/company/dashboard'],
@@ -57,6 +59,9 @@ test.each(rows)('%s', (_, who, path, go) => {
 test('after signing in the way back is taken, in the own area only', () => {
   expect(guard(intern, '/intern/get-started', '/intern/settings?tab=1')).toEqual({ go: '/intern/settings?tab=1' })
   expect(guard(intern, '/intern/get-started', '/company/settings')).toEqual({ go: '/intern/dashboard' })
+  expect(guard(company, '/company/get-started', '/company/outlook?code=1')).toEqual({ go: '/company/outlook?code=1' })
+  expect(guard(company, '/company/get-started', '/company/sign-up')).toEqual({ go: '/company/dashboard' })
+  expect(guard(onboarding, '/company/get-started', '/company/onboarding?step=about')).toEqual({ go: '/company/onboarding?step=about' })
   expect(guard(unfinished, '/intern/get-started', '/intern/settings')).toEqual({ go: '/intern/sign-up/congratulations' })
 })
 

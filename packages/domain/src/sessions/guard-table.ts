@@ -70,13 +70,15 @@ function registrationPage(user: GuardUser): string {
   return user.is_invited ? '/company/invited-user' : '/company/sign-up'
 }
 
+const returnable: readonly Audience[] = ['member', 'onboarding', 'callback', 'finishing']
+
 /** A path of the user's own area to come back to, or null: never another host, never a sign-in page. */
 export function safeRedirect(redirectTo: string | null | undefined, type: UserType): string | null {
   if (!redirectTo || redirectTo.length > 2000) return null
   const path = bare(redirectTo)
   const hasTrick = redirectTo.includes('\\') || path.includes('//') || path.includes('%') || path.split('/').includes('..') || [...redirectTo].some((sign) => sign <= ' ')
   const page = pageOf(path)
-  return !hasTrick && path.startsWith('/') && page.area === areaOf[type] && page.audience === 'member' ? redirectTo : null
+  return !hasTrick && path.startsWith('/') && page.area === areaOf[type] && returnable.includes(page.audience) ? redirectTo : null
 }
 
 type Rule = (at: { user: GuardUser | null; path: string; page: PageInfo; redirectTo: string | null }) => Guarded | null
@@ -98,8 +100,8 @@ const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
       if (user) return null
       if (page.audience === 'anonymous' || page.audience === 'choosing') return stay
       if (page.area === 'public') return { go: '/welcome' }
-      const start = `/${page.area}/get-started`
-      return { go: page.audience === 'member' ? `${start}?redirectTo=${encodeURIComponent(path)}` : start }
+      // Whether it is gone back to is decided after signing in (rule 5): never into a sign-up that is over.
+      return { go: `/${page.area}/get-started?redirectTo=${encodeURIComponent(path)}` }
     },
   },
   {
@@ -107,7 +109,7 @@ const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
     ask: ({ user, page, redirectTo }) => {
       if (!user || !['anonymous', 'choosing', 'registration'].includes(page.audience)) return null
       const home = homeOf(user)
-      const isReady = home.endsWith('/dashboard')
+      const isReady = home.endsWith('/dashboard') || bare(redirectTo ?? '') === home
       return { go: (isReady && safeRedirect(redirectTo, user.type)) || home }
     },
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWall, mondayOf, plusWorkingDays, sayDate, yearsBetween } from './dates.ts'
+import { canonicalZone, hasWall, isZone, mondayOf, plusWorkingDays, sayDate, yearsBetween } from './dates.ts'
 
 test('working days skip the weekend and keep the wall time over a clock change', () => {
   expect(plusWorkingDays('2026-11-20T10:00:00Z', 2, 'Europe/Madrid').toISOString()).toBe('2026-11-24T10:00:00.000Z')
@@ -17,4 +17,15 @@ test('weeks begin on Monday, and years are whole', () => {
 
 test('a day is said as it stands in the calendar', () => {
   expect([sayDate('2026-12-21'), sayDate('2027-01-01')]).toEqual(['21 December 2026', '1 January 2027'])
+})
+
+test('a zone has one name, whatever the environment or an older one calls it', () => {
+  expect(['Asia/Calcutta', 'asia/kolkata', 'Asia/Kolkata', 'US/Eastern', 'Europe/Kiev', 'America/Buenos_Aires', 'UTC', 'America/Detroit'].map(canonicalZone)).toEqual([
+    'Asia/Kolkata', 'Asia/Kolkata', 'Asia/Kolkata', 'America/New_York', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires', 'Etc/UTC', 'America/Detroit',
+  ])
+})
+
+test('a canonical name is known here and stays itself', () => {
+  const names = Intl.supportedValuesOf('timeZone').map(canonicalZone)
+  expect(names.filter((name) => !isZone(name) || canonicalZone(name) !== name)).toEqual([])
 })

@@ -53,6 +53,20 @@ export function isZone(zone: string): boolean {
   }
 }
 
+// Names that were changed, where environments still answer with the former one.
+const renamedZones: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara', 'America/Buenos_Aires': 'America/Argentina/Buenos_Aires', 'America/Catamarca': 'America/Argentina/Catamarca', 'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba', 'America/Godthab': 'America/Nuuk', 'America/Indianapolis': 'America/Indiana/Indianapolis', 'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville', 'America/Mendoza': 'America/Argentina/Mendoza', 'Asia/Calcutta': 'Asia/Kolkata', 'Asia/Katmandu': 'Asia/Kathmandu', 'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh', 'Atlantic/Faeroe': 'Atlantic/Faroe', 'Europe/Kiev': 'Europe/Kyiv', 'Pacific/Enderbury': 'Pacific/Kanton', 'Pacific/Ponape': 'Pacific/Pohnpei', 'Pacific/Truk': 'Pacific/Chuuk', UTC: 'Etc/UTC',
+}
+
+/** The one name of a zone of several: "Asia/Calcutta" → "Asia/Kolkata", "US/Eastern" → "America/New_York". @param zone one that this environment knows */
+export function canonicalZone(zone: string): string {
+  const known = dateFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone
+  return renamedZones[known] ?? known
+}
+
 /** The city of a zone's name: "America/Mexico_City" → "Mexico City". A zone's name is shown, never a bare offset. */
 export function zoneCity(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')

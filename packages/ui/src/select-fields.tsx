@@ -1,4 +1,4 @@
-import { MultiSelect, Select } from '@mantine/core'
+import { Autocomplete, MultiSelect, Select, type ComboboxParsedItem } from '@mantine/core'
 import type { Ref } from 'react'
 import './theme/widgets.css'
 import './theme/inputs.css'
@@ -8,6 +8,8 @@ export interface Option {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean
+  /** Other words that find it. */
+  readonly also?: string
 }
 
 interface Common extends FieldWords {
@@ -22,11 +24,38 @@ interface Common extends FieldWords {
   readonly onSearch?: (words: string) => void
 }
 
+const plain = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Finds an option by its label or its other words, accents and case aside. */
+const findBy = (options: readonly Option[]) => ({ options: shown, search, limit }: { readonly options: readonly ComboboxParsedItem[]; readonly search: string; readonly limit: number }): ComboboxParsedItem[] => {
+  const wanted = plain(search).split(/\s+/).filter(Boolean)
+  const found = new Set(options.filter((each) => { const words = plain(`${each.label} ${each.also ?? ''}`); return wanted.every((word) => words.includes(word)) }).map((each) => each.value))
+  return shown.filter((each) => 'value' in each && found.has(each.value)).slice(0, limit)
+}
+
 /** Choose one, by typing or with the arrows. */
 export function SelectField({ label, optional, hint, error, options, nothingFound, onSearch, value, onChange, ...rest }: Common & { readonly value: string | null; readonly onChange: (value: string | null) => void }) {
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
-      {(ids) => <Select {...rest} {...ids} error={Boolean(error)} withErrorStyles data={options.map((each) => ({ ...each }))} value={value} onChange={(next) => onChange(typeof next === 'string' ? next : null)} searchable={options.length > 8 || Boolean(onSearch)} {...(onSearch ? { onSearchChange: onSearch } : {})} nothingFoundMessage={nothingFound} size="md" checkIconPosition="right" comboboxProps={{ withinPortal: true }} />}
+      {(ids) => <Select {...rest} {...ids} error={Boolean(error)} withErrorStyles data={options.map(({ value: each, label: words, disabled }) => ({ value: each, label: words, ...(disabled ? { disabled } : {}) }))} {...(options.some((each) => each.also) ? { filter: findBy(options) } : {})} value={value} onChange={(next) => onChange(typeof next === 'string' ? next : null)} searchable={options.length > 8 || Boolean(onSearch)} {...(onSearch ? { onSearchChange: onSearch } : {})} nothingFoundMessage={nothingFound} size="md" checkIconPosition="right" comboboxProps={{ withinPortal: true }} />}
+    </Field>
+  )
+}
+
+interface SuggestFieldProps extends FieldWords {
+  readonly suggestions: readonly string[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly name?: string
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** Write freely; what is known is offered on the way. What was written stays. */
+export function SuggestField({ label, optional, hint, error, suggestions, ...rest }: SuggestFieldProps) {
+  return (
+    <Field label={label} optional={optional} hint={hint} error={error}>
+      {(ids) => <Autocomplete {...rest} {...ids} error={Boolean(error)} withErrorStyles data={[...new Set(suggestions)]} filter={({ options }) => options} size="md" comboboxProps={{ withinPortal: true }} />}
     </Field>
   )
 }

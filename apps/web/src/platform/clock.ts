@@ -62,6 +62,17 @@ export function nearTime(at: Date | string, zone: string, current: Date): string
   return `${nearDay(at, zone, current)}, ${sayTime(new Date(at), zone, 'en-GB', 'time')}`
 }
 
+/** The day within a sentence: "since today", "by tomorrow", "due Thu 26 Nov". */
+export function midDay(at: Date | string, zone: string, current: Date): string {
+  const near = nearDay(at, zone, current)
+  return [t('platform.today'), t('platform.tomorrow'), t('platform.yesterday')].includes(near) ? near.toLocaleLowerCase('en-GB') : near
+}
+
+/** "by tomorrow, 15:00" in the reader's zone. */
+export function midTime(at: Date | string, zone: string, current: Date): string {
+  return `${midDay(at, zone, current)}, ${sayTime(new Date(at), zone, 'en-GB', 'time')}`
+}
+
 const steps = [['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3600], ['minute', 60], ['second', 1]] as const
 
 /** "2 days ago", "in 3 hours": years, months, days, hours, minutes, seconds (seed 000 §9). */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { zoneCity } from '@fledge/kernel/dates.ts'
-import { sendUntyped } from './client.ts'
+import type { Option } from '@fledge/ui/select-fields.tsx'
+import { client, sendUntyped } from './client.ts'
+import { zoneOptions } from './zone-options.ts'
 
 /** Option lists by the call that reads them, and how its rows name id and label (seed 000 §3). */
 const lists = {
@@ -24,10 +25,6 @@ const lists = {
 } as const
 export type OptionList = keyof typeof lists
 
-interface Option {
-  readonly value: string
-  readonly label: string
-}
 type Row = Readonly<Record<string, unknown>>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
@@ -47,9 +44,7 @@ export function useOptions(list: OptionList, query: Readonly<Record<string, stri
   const [call, id, label] = lists[list]
   const found = useQuery({
     queryKey: ['lookups', call, query], staleTime: 3_600_000,
-    queryFn: async () => rowsOf((await sendUntyped('lookups', call, call === 'listLanguages' ? { body: {} } : { query })).payload).map((row) => ({ value: String(row[id]), label: list === 'zone' ? zoneLabel(row) : String(row[label]) })),
+    queryFn: async () => list === 'zone' ? zoneOptions((await client.lookups.listTimeZones({})).payload) : rowsOf((await sendUntyped('lookups', call, call === 'listLanguages' ? { body: {} } : { query })).payload).map((row) => ({ value: String(row[id]), label: String(row[label]) })),
   })
   return found.data ?? []
 }
-
-const zoneLabel = (row: Row) => `${zoneCity(String(row['zone']))} · ${String(row['name'])}`

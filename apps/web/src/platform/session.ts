@@ -1,4 +1,5 @@
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
+import { canonicalZone } from '@fledge/kernel/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
 import { client, whenSessionEnds } from './client.ts'
@@ -57,7 +58,7 @@ export function useUser(): SessionUser {
 
 /** The reader's zone: the account's, else the device's. */
 export function useZone(): string {
-  return useSession()?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  return useSession()?.time_zone ?? canonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
 function clearLocal(): void {

@@ -6,14 +6,17 @@ type WithoutPlural<K extends string> = K extends `${infer Base}_${'zero' | 'one'
 export type TextKey = WithoutPlural<CatalogueKey>
 export type TextValues = Readonly<Record<string, string | number>>
 
+// Most sentences have neither numbers nor names in them; a page says hundreds, and i18next takes its time with each.
+let plain: ReadonlyMap<string, string> = new Map()
+
 /** A sentence of the catalogue; `count` chooses the plural. A wrong key does not compile. */
-export function t(key: TextKey, values: TextValues = {}): string {
-  return i18next.t(key, values)
+export function t(key: TextKey, values?: TextValues): string {
+  return (values ? undefined : plain.get(key)) ?? i18next.t(key, values ?? {})
 }
 
 /** A sentence whose key came from elsewhere (a verdict, a badge, a notice). Without such a key: the key's own fallback. */
-export function say(key: string, values: TextValues = {}, fallback = key): string {
-  return i18next.t(key, { ...values, defaultValue: fallback })
+export function say(key: string, values?: TextValues, fallback = key): string {
+  return (values ? undefined : plain.get(key)) ?? i18next.t(key, { ...values, defaultValue: fallback })
 }
 
 /** For components: `const { t } = useTexts()`. One language is loaded before anything is shown, so nothing re-renders. */
@@ -28,5 +31,6 @@ export async function startTexts(): Promise<void> {
   const catalogue = (response.ok ? await response.json() : {}) as Record<string, string>
   const pseudo = new URLSearchParams(location.search).get('locale') === 'pseudo'
   const translation = pseudo ? (await import('./pseudo.ts')).pseudo(catalogue) : catalogue
+  plain = new Map(Object.entries(translation).filter(([, sentence]) => !/\{\{|\$t\(/.test(sentence)))
   await i18next.init({ lng: 'en-US', resources: { 'en-US': { translation } }, keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false } })
 }

@@ -53,8 +53,8 @@ const otherCalls = defineCalls({
     query: z.strictObject({ search: text(100).optional(), country: queryInt(1, 999).optional(), page: queryInt(1, 10_000).optional() }), answer: z.array(universityRow), counted: true,
   },
   listTimeZones: {
-    method: 'GET', path: 'common-services/time-zones', access: ['public'], account: 'any', query: nothing, says: 'Time zones with their present offset, from west to east.',
-    answer: z.array(z.object({ zone: z.string(), name: z.string(), offset_seconds: z.int(), country_code: z.string(), cities: z.array(z.string()) })), counted: true,
+    method: 'GET', path: 'common-services/time-zones', access: ['public'], account: 'any', query: nothing, says: 'Time zones with their present offset, from west to east; each with the zones that keep the same clock.',
+    answer: z.array(z.object({ zone: z.string(), name: z.string(), offset_seconds: z.int(), country_code: z.string(), country: z.string(), cities: z.array(z.string()), members: z.array(z.string()) })), counted: true,
   },
 })
 

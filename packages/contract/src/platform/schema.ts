@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isZone } from '@fledge/kernel/dates.ts'
+import { canonicalZone, isZone } from '@fledge/kernel/dates.ts'
 import './problem-words.ts'
 
 // Parts that every room's schemas are made of. Bounds keep a hostile body small (design/reliability.md, 11).
@@ -18,7 +18,8 @@ export const email = z.string().trim().max(254).normalize('NFKC').toLowerCase().
 export const day = z.iso.date('Enter a date').refine((value) => value >= '1900-01-01' && value < '2101-01-01', 'Enter a date between 1900 and 2100')
 /** A moment in UTC. */
 export const instant = z.iso.datetime('Enter a time').refine((value) => value >= '1900' && value < '2101', 'Enter a time between 1900 and 2100')
-export const zone = z.string().max(64).refine(isZone, 'Choose a time zone')
+/** By any of its names; kept by the one that all lists use. */
+export const zone = z.string().max(64).refine(isZone, 'Choose a time zone').transform(canonicalZone)
 /** "HH:MM" on the wall. */
 export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:30')
 /** MM/YYYY, as the seeds' date filters. */

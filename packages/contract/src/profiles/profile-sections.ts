@@ -17,7 +17,9 @@ const part = <const P extends string, S extends z.ZodRawShape, const A extends r
 })
 
 const ids = (most: number) => z.array(lookupId).max(most)
-export const phone = z.string().trim().regex(/^\+?[0-9][0-9 ()-]{5,22}$/, 'Enter a phone number with its country code')
+const phoneNumber = 'Enter a phone number with its country code'
+/** No telephone of the world has more than fifteen digits (E.164). */
+export const phone = z.string().trim().regex(/^\+?[0-9][0-9 ()-]{5,22}$/, phoneNumber).refine((value) => value.replaceAll(/\D/g, '').length <= 15, phoneNumber)
 const weeks = z.int().min(4, 'Between 4 and 16 weeks').max(16, 'Between 4 and 16 weeks')
 const hours = z.int().min(5, 'Between 5 and 40 hours').max(40, 'Between 5 and 40 hours')
 const answer = z.enum(yesNoAnswers).nullable()

@@ -1,7 +1,13 @@
+import type { Day } from '@fledge/kernel/dates.ts'
 import { tidyLine, tidyText } from '../free-text.ts'
 
 /** Length of an intern's introduction. */
 export const internIntroduction = { min: 60, max: 2000 } as const
+
+/** What is wrong with an earliest start (MM/YYYY) on this day, as key of the catalogue; the present month is a yes. */
+export function startMonthProblem(month: string, today: Day): string | null {
+  return `${month.slice(3)}-${month.slice(0, 2)}` < today.slice(0, 7) ? 'profiles.startMonth.over' : null
+}
 
 const plain: readonly (readonly [RegExp, string])[] = [
   [/\bi'm\b/gi, 'I am'], [/\bi've\b/gi, 'I have'], [/\bdon't\b/gi, 'do not'], [/\bcan't\b/gi, 'cannot'], [/\bwanna\b/gi, 'want to'], [/\bgonna\b/gi, 'going to'],

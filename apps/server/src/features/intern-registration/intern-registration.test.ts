@@ -55,6 +55,23 @@ describe('signing up as an intern', () => {
     expect((await ask({ is_admin: true })).status).toBe(400)
   })
 
+  it('keeps a time zone by the name of our list, whichever of its names the browser has', async () => {
+    const { browser, saved } = await anAccount({ time_zone: 'Asia/Calcutta' })
+    expect(saved.payload.time_zone).toBe('Asia/Kolkata')
+    expect((await browser.ask('PATCH intern-service/profile/personal-info', { body: { time_zone: 'Europe/Kiev' } })).status).toBe(200)
+    expect((await browser.ask('GET intern-service/intern-profile/basic-info/get')).payload.time_zone).toBe('Europe/Kyiv')
+  })
+
+  it('refuses a start that is over, and a number that no telephone has, at the field', async () => {
+    const { browser } = await anAccount()
+    const ask = (start_month: string) => browser.ask('POST intern-service/register/save-internship-preference', { body: { ...preference, start_month } })
+    const [year, month] = server.now().toISOString().slice(0, 7).split('-').map(Number)
+    const written = (monthsLater: number) => new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + monthsLater, 1)).toISOString().slice(0, 7).replace(/^(\d{4})-(\d\d)$/, '$2/$1')
+    expect((await ask(written(-1))).fields).toEqual({ start_month: 'This month is over. Choose a later one.' })
+    expect((await ask(written(0))).status).toBe(200)
+    expect((await browser.ask('PATCH intern-service/profile/personal-info', { body: { phone: '+999999999999999999999' } })).fields).toEqual({ phone: 'Enter a phone number with its country code' })
+  })
+
   it('keeps a name with marks as it was written', async () => {
     const { saved } = await anAccount({ first_name: '<script>alert(1)</script>', last_name: "O'Neill -- ; drop table users" })
     expect(saved.payload).toMatchObject({ first_name: '<script>alert(1)</script>', last_name: "O'Neill -- ; drop table users" })

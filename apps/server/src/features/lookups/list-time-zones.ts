@@ -1,12 +1,17 @@
 import { getTimeZones } from '@vvo/tzdb'
 import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
+import { canonicalZone } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted } from '../../platform/http/outcome.ts'
+
+// A zone's former names, and those that are no place, are not offered.
+const places = new Set(Intl.supportedValuesOf('timeZone').map(canonicalZone))
 
 /** Time zones with their present offset, from west to east. */
 export const listTimeZones: Handler<(typeof lookupCalls)['listTimeZones']> = async () => {
   const zones = getTimeZones({ includeUtc: true }).map((zone) => ({
-    zone: zone.name, name: zone.alternativeName, offset_seconds: zone.currentTimeOffsetInMinutes * 60, country_code: zone.countryCode, cities: zone.mainCities,
+    zone: zone.name, name: zone.alternativeName, offset_seconds: zone.currentTimeOffsetInMinutes * 60, country_code: zone.countryCode, country: zone.countryName, cities: zone.mainCities.filter(Boolean),
+    members: zone.group.filter((name) => places.has(name) && name !== zone.name),
   }))
   return counted(zones, zones.length)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canonicalZone } from '@fledge/kernel/dates.ts'
 import { plainLookups } from '@fledge/contract/lookups/plain-lookups.ts'
 import { lookupCalls } from '@fledge/contract/lookups/calls.ts'
 import { aCompany, aMember, anIntern, anOperator } from '../../platform/testing/factories.ts'
@@ -129,7 +130,9 @@ describe('the other lists', () => {
 
   it('gives time zones with their offset', async () => {
     const zones = (await server.anyone().ask('GET common-services/time-zones')).payload
-    expect(zones.find((row: { zone: string }) => row.zone === 'Asia/Kolkata')).toMatchObject({ offset_seconds: 19_800, country_code: 'IN' })
+    expect(zones.find((row: { zone: string }) => row.zone === 'Asia/Kolkata')).toMatchObject({ offset_seconds: 19_800, country_code: 'IN', country: 'India' })
+    expect(zones.flatMap((row: { zone: string; members: string[] }) => [row.zone, ...row.members]).filter((zone: string) => canonicalZone(zone) !== zone)).toEqual([])
+    expect(zones.find((row: { zone: string }) => row.zone === 'America/New_York').members).toContain('America/Detroit')
   })
 
   it('tells everybody the support address, limits and features, and takes what an operator has set', async () => {

@@ -1,5 +1,6 @@
 import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
+import { startMonthProblem } from '@fledge/domain/profiles/rules.ts'
 import { birthDateProblem } from '@fledge/domain/registration/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/words.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
@@ -25,9 +26,12 @@ export async function editableProfile(tx: Tx, actor: InternActor, touchesFrozen 
 
 async function wrongFields(tx: Tx, fields: Readonly<Record<string, unknown>>, change: ProfileChange): Promise<Record<string, string>> {
   const birthDate = fields['intern_dob']
-  const problem = typeof birthDate === 'string' ? birthDateProblem(birthDate, dayIn(tx.now, 'UTC')) : null
+  const start = fields['start_month']
+  const today = dayIn(tx.now, 'UTC')
+  const problem = typeof birthDate === 'string' ? birthDateProblem(birthDate, today) : null
+  const over = typeof start === 'string' ? startMonthProblem(start, today) : null
   const unknown = change.choices.length > 0 ? await tx.many(store.unknownChoices, JSON.stringify(change.choices)) : []
-  return { ...Object.fromEntries(unknown.map(({ field }) => [field, say('registration.choose')])), ...(problem ? { intern_dob: say(problem) } : {}) }
+  return { ...Object.fromEntries(unknown.map(({ field }) => [field, say('registration.choose')])), ...(problem ? { intern_dob: say(problem) } : {}), ...(over ? { start_month: say(over) } : {}) }
 }
 
 /**

@@ -6,16 +6,16 @@ import { useCall } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { renewSession, useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
+import { deviceZone } from '../../platform/zone-options.ts'
 import styles from './dashboard.module.css'
 
-const device = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const sameClock = (at: Date, one: string, other: string) => sayTime(at, one, 'en-GB', 'full').slice(0, -one.length) === sayTime(at, other, 'en-GB', 'full').slice(0, -other.length)
 
 /** The device is on another clock than the account: keep, or switch. Put away, it comes back after a day. */
 export function ZonePrompt() {
   const now = useNow()
   const zone = useZone()
-  const here = device()
+  const here = deviceZone()
   const update = useCall('accounts', 'updateTimeZone', { onDone: () => void renewSession() })
   const keep = useCall('accounts', 'savePreferences')
   if (here === zone || sayTime(now, here, 'en-GB') === sayTime(now, zone, 'en-GB') || sameClock(now, here, zone)) return null

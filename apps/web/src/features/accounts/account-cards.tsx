@@ -4,15 +4,14 @@ import { Card, Facts } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
-import { zoneCity } from '@fledge/kernel/dates.ts'
 import type { Payload } from '../../platform/client.ts'
 import { placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
-import { useOptions } from '../../platform/lookup-options.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
+import { useZoneOptions } from '../../platform/use-zone-options.ts'
 
 type Settings = Payload<'accounts', 'getAccountSettings'>
 
@@ -33,8 +32,7 @@ export function AccountCard({ settings }: { readonly settings: Settings }) {
 export function ZoneCard({ settings }: { readonly settings: Settings }) {
   const now = useNow()
   const zone = settings.time_zone
-  const zones = useOptions('zone')
-  const options = zones.some((one) => one.value === zone) ? zones : [{ value: zone, label: zoneCity(zone) }, ...zones]
+  const options = useZoneOptions(zone)
   const save = useCall('accounts', 'updateTimeZone', { onDone: () => void renewSession().then(() => showToast(t('accounts.zone.saved'))) })
   return (
     <Card title={t('accounts.zone.title')}>

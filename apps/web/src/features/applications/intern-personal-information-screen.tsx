@@ -23,7 +23,7 @@ const rules = profileSections.savePersonalInfo.body.shape
 
 function Personal({ application, onState }: { readonly application: ApplicationView; readonly onState: (state: SaveState) => void }) {
   const { profile } = application
-  const fields = usePersonalFields(profile.english_proficiency)
+  const fields = usePersonalFields(profile.english_proficiency, profile.time_zone)
   const asked: readonly SectionField[] = isLowEnglish(profile.english_proficiency)
     ? lowEnglishVariants.map((variant) => ({ name: `low_${variant}`, kind: 'area', limit: 500, optional: true, label: t(`applications.lowEnglish.${variant}`) }))
     : []

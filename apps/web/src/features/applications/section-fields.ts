@@ -2,14 +2,15 @@ import { isLowEnglish } from '@fledge/domain/profiles/words.ts'
 import type { Option } from '@fledge/ui/select-fields.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
+import { useZoneOptions } from '../../platform/use-zone-options.ts'
 import type { SectionField } from './section-form.tsx'
 
 const optionsOf = <Row,>(rows: readonly Row[] | undefined, value: (row: Row) => string | number, label: (row: Row) => string): Option[] => (rows ?? []).map((row) => ({ value: String(value(row)), label: label(row) }))
 
 /** Step 1: who they are and where they are. */
-export function usePersonalFields(english: number | null): readonly SectionField[] {
+export function usePersonalFields(english: number | null, zone: string): readonly SectionField[] {
   const countries = useAnswer('lookups', 'listCountries', {})
-  const zones = useAnswer('lookups', 'listTimeZones', {})
+  const zones = useZoneOptions(zone)
   const country = optionsOf(countries.data?.payload, (row) => row.id, (row) => row.name)
   return [
     { name: 'first_name', kind: 'text', label: t('applications.field.firstName') },
@@ -17,7 +18,7 @@ export function usePersonalFields(english: number | null): readonly SectionField
     { name: 'phone', kind: 'tel', label: t('applications.field.phone'), hint: t('applications.hint.phone') },
     { name: 'intern_dob', kind: 'date', label: t('applications.field.birthDate') },
     { name: 'country_id', kind: 'select', label: t('applications.field.country'), options: country, numeric: true },
-    { name: 'time_zone', kind: 'select', label: t('applications.field.timeZone'), options: optionsOf(zones.data?.payload, (row) => row.zone, (row) => row.name) },
+    { name: 'time_zone', kind: 'select', label: t('applications.field.timeZone'), options: zones },
     { name: 'citizenship_country_id', kind: 'select', label: t('applications.field.citizenship'), options: country, numeric: true },
     {
       name: 'english_proficiency', kind: 'cards', numeric: true, label: t('applications.field.englishProficiency'), ...(isLowEnglish(english) ? { hint: t('applications.hint.english') } : {}),

@@ -15,6 +15,8 @@ import { Rich } from '../../platform/rich.tsx'
 import { startSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
+import { useZoneOptions } from '../../platform/use-zone-options.ts'
+import { deviceZone } from '../../platform/zone-options.ts'
 import styles from './intern-registration.module.css'
 
 /** The account, in the batch that they came for. A batch that filled up meanwhile does not stand in its way: another is chosen at the end of sign-up. */
@@ -31,16 +33,17 @@ export default function InternBasicDetailsScreen() {
   useTitle(t('internRegistration.title'))
   const go = useGo()
   const countries = useAnswer('lookups', 'listCountries', {})
-  const zones = useAnswer('lookups', 'listTimeZones', {})
   const { form, submit, sending } = useContractForm({
     schema: basicDetails,
-    values: { first_name: '', last_name: '', phone: '', intern_dob: '', time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    draft: 'sign-up/details',
+    values: { first_name: '', last_name: '', phone: '', intern_dob: '', time_zone: deviceZone() },
     send: async (body) => {
       startSession(await makeAccount(body))
       await go(address(pages.intern.congratulations))
     },
   })
   const { errors } = form.formState
+  const zones = useZoneOptions(form.watch('time_zone'))
   return (
     <form className={styles['narrow']} onSubmit={(event) => submit(event)} noValidate>
       <h1>{t('internRegistration.title')}</h1>
@@ -55,7 +58,7 @@ export default function InternBasicDetailsScreen() {
         <SelectField label={t('internRegistration.country')} options={(countries.data?.payload ?? []).map((one) => ({ value: String(one.id), label: one.name }))} nothingFound={t('internRegistration.nothingFound')} error={fieldState.error?.message} value={field.value ? String(field.value) : null} onChange={(value) => field.onChange(value ? Number(value) : undefined)} onBlur={field.onBlur} />
       )} />
       <Controller control={form.control} name="time_zone" render={({ field, fieldState }) => (
-        <SelectField label={t('internRegistration.timeZone')} options={(zones.data?.payload ?? []).map((one) => ({ value: one.zone, label: one.name }))} nothingFound={t('internRegistration.nothingFound')} error={fieldState.error?.message} value={field.value ?? null} onChange={field.onChange} onBlur={field.onBlur} />
+        <SelectField label={t('internRegistration.timeZone')} options={zones} nothingFound={t('internRegistration.nothingFound')} error={fieldState.error?.message} value={field.value ?? null} onChange={field.onChange} onBlur={field.onBlur} />
       )} />
       <Controller control={form.control} name="terms_accepted" render={({ field, fieldState }) => (
         <Checkbox error={fieldState.error?.message} checked={field.value} onChange={(event) => field.onChange(event.currentTarget.checked)}

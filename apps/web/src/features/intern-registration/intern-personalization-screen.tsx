@@ -1,12 +1,14 @@
+import { dayIn } from '@fledge/kernel/dates.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
+import { startMonthProblem } from '@fledge/domain/profiles/rules.ts'
 import { preferenceShape, universityShape } from '@fledge/contract/profiles/profile-sections.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { MonthField, TextField } from '@fledge/ui/fields.tsx'
-import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
-import { useState } from 'react'
-import { Controller, type Control } from 'react-hook-form'
+import { MultiSelectField, SelectField, SuggestField } from '@fledge/ui/select-fields.tsx'
+import { useMemo } from 'react'
+import { Controller, useWatch, type Control } from 'react-hook-form'
 import { z } from 'zod'
 import { Answer } from '../../platform/answer.tsx'
 import { client } from '../../platform/client.ts'
@@ -37,15 +39,18 @@ export default function InternPersonalizationScreen() {
 
 function Personalization({ profile }: { readonly profile: OwnProfile }) {
   const go = useGo()
+  const today = dayIn(useNow(), 'UTC')
+  const from = useMemo(() => schema.refine((wish) => startMonthProblem(wish.start_month, today) === null, { message: t('profiles.startMonth.over'), path: ['start_month'] }), [today])
   const { form, submit, sending } = useContractForm({
-    schema,
+    schema: from,
+    draft: 'sign-up/personalization',
     values: {
       career_field_ids: profile.career_field_ids, start_month: profile.start_month ?? '', duration_weeks: profile.duration_weeks ?? 12, hours_a_week: profile.hours_a_week ?? 30,
       university_name: profile.university_name ?? '', university_id: profile.university_id, major: profile.major ?? '', graduation_month: profile.graduation_month, education_level_id: profile.education_level_id,
     },
     send: async ({ career_field_ids, start_month, duration_weeks, hours_a_week, ...university }) => {
       await client.profiles.savePreference({ body: { career_field_ids, start_month, duration_weeks, hours_a_week } })
-      await client.profiles.saveUniversity({ body: university })
+      await client.profiles.saveUniversity({ body: { ...university, university_id: university.university_name === profile.university_name ? profile.university_id : null } })
       await refresh(['getOnboardingStatus', 'getBasicInfo'])
       await go(address(pages.intern.batchSelection))
     },
@@ -91,16 +96,15 @@ interface UniversityProps {
 }
 
 function University({ control, major, majorError }: UniversityProps) {
-  const [words, setWords] = useState('')
-  const found = useAnswer('lookups', 'searchUniversities', { query: { search: words } }, { enabled: words.length > 1, staleTime: 1000, keep: true })
+  const words = useWatch({ control, name: 'university_name' }).trim()
+  const found = useAnswer('lookups', 'searchUniversities', { query: { search: words.slice(0, 100) } }, { enabled: words.length > 1, keep: true })
   const year = useNow().getUTCFullYear()
   return (
     <>
-      <Controller control={control} name="university_name" render={({ field, fieldState }) => {
+      <Controller control={control} name="university_name" render={({ field, fieldState }) => (
         // One who studies somewhere the list does not know writes it themselves.
-        const names = new Set([...(found.data?.payload ?? []).map((one) => one.university_name), ...(words.length > 2 ? [words] : []), ...(field.value ? [field.value] : [])])
-        return <SelectField label={t('internRegistration.university')} hint={t('internRegistration.universityHint')} options={[...names].map((name) => ({ value: name, label: name }))} onSearch={setWords} nothingFound={t('internRegistration.universityType')} error={fieldState.error?.message} value={field.value || null} onChange={(value) => field.onChange(value ?? '')} onBlur={field.onBlur} />
-      }} />
+        <SuggestField label={t('internRegistration.university')} hint={t('internRegistration.universityHint')} suggestions={(found.data?.payload ?? []).map((one) => one.university_name)} error={fieldState.error?.message} value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
+      )} />
       <TextField label={t('internRegistration.major')} {...major} error={majorError} />
       <Controller control={control} name="graduation_month" render={({ field, fieldState }) => (
         <MonthField label={t('internRegistration.graduation')} optional={t('common.optional')} months={months} years={numbers(year - 6, year + 8, 1)} monthLabel={t('internRegistration.month')} yearLabel={t('internRegistration.year')} error={fieldState.error?.message} value={field.value ?? ''} onChange={(value) => field.onChange(value || null)} />

@@ -40,7 +40,6 @@ export const internRegistrationScreenTexts = {
   'internRegistration.hours_a_week': 'Hours a week',
   'internRegistration.university': 'University',
   'internRegistration.universityHint': 'Type its name. If it is not in the list, what you typed is taken.',
-  'internRegistration.universityType': 'Type at least three letters',
   'internRegistration.major': 'Subject',
   'internRegistration.graduation': 'Graduation',
   'internRegistration.batch.title': 'Your batch',

@@ -1,0 +1,8 @@
+import type { Option } from '@fledge/ui/select-fields.tsx'
+import { useAnswer } from './query.ts'
+import { zoneOptions } from './zone-options.ts'
+
+/** All zones as options, and the one that is chosen. */
+export function useZoneOptions(chosen: string | null | undefined): readonly Option[] {
+  return zoneOptions(useAnswer('lookups', 'listTimeZones', {}).data?.payload ?? [], chosen)
+}

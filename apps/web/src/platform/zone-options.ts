@@ -1,0 +1,30 @@
+import { canonicalZone, zoneCity } from '@fledge/kernel/dates.ts'
+import type { PayloadOf } from '@fledge/kernel/call.ts'
+import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
+import type { Option } from '@fledge/ui/select-fields.tsx'
+
+export type ZoneRow = PayloadOf<typeof lookupCalls.listTimeZones>[number]
+
+/** The device's zone, by the name that our lists use. */
+export const deviceZone = (): string => canonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+/** "UTC+5:30", "UTC−3". */
+function offset(seconds: number): string {
+  const minutes = Math.abs(seconds) / 60
+  const rest = minutes % 60
+  return `UTC${seconds < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+}
+
+/** "Kolkata · India time (UTC+5:30)", found by its cities and country too. */
+function optionOf(row: ZoneRow, zone: string): Option {
+  const label = row.country_code === '' && row.offset_seconds === 0 ? `UTC · ${row.name.replace(/ \(UTC\)$/, '')}` : `${zoneCity(zone)} · ${row.name.replace(/ Time$/, ' time')} (${offset(row.offset_seconds)})`
+  const others = row.members.map(zoneCity)
+  const cities = zone === row.zone ? row.cities.filter((city) => !others.includes(city)) : []
+  return { value: zone, label, also: [row.country, ...cities, zone].join(' ') }
+}
+
+/** Options for a field, each zone under its own city; the one that is chosen is among them whatever it is. */
+export function zoneOptions(rows: readonly ZoneRow[], chosen?: string | null): readonly Option[] {
+  const listed = rows.flatMap((row) => [row.zone, ...row.members].map((zone) => optionOf(row, zone)))
+  return !chosen || listed.some((one) => one.value === chosen) ? listed : [{ value: chosen, label: zoneCity(chosen) }, ...listed]
+}

@@ -80,6 +80,15 @@ describe('an application', () => {
     expect((await browser.ask('POST intern-service/application/additional-question', { body: { answers: { [additionalQuestions[1]?.id ?? '']: 'SOMETHING ELSE' } } })).status).toBe(400)
   })
 
+  it('counts the questions about diversity one by one, and none before it is answered', async () => {
+    const { browser } = await applicant()
+    const part = async () => (await browser.ask('GET intern-service/application/section-info')).payload.sections.find((one: { section: string }) => one.section === 'DIVERSITY_INFORMATION')
+    expect(await part()).toMatchObject({ optional: 5, optional_done: 0, saved_at: null })
+    await browser.ask('PATCH intern-service/profile/first-gen-student', { body: { first_generation_student: 'PREFER_NOT_TO_SAY' } })
+    await browser.ask('PATCH intern-service/profile/disability', { body: { disability_ids: [] } })
+    expect(await part()).toMatchObject({ optional: 5, optional_done: 1, saved_at: expect.any(String) })
+  })
+
   it('of another intern is not there', async () => {
     const [mine, theirs] = [await applicant(), await applicant()]
     const entry = (await theirs.browser.ask('POST intern-service/profile/portfolio', { body: { title: 'Monsoon map', url: 'github.com/monsoon' } })).payload.entry_id

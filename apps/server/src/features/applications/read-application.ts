@@ -1,13 +1,14 @@
 import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
-import { type ApplicationFacts, applicationSteps, completionOf, missingOf, sectionsDone } from '@fledge/domain/applications/application-sections.ts'
+import { type ApplicationFacts, type ApplicationField, type ApplicationSection, applicationSteps, completionOf, missingOf, sectionsDone } from '@fledge/domain/applications/application-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
+import { diversityAnswered, diversityQuestions } from '@fledge/domain/profiles/words.ts'
 import type { InternScope } from '@fledge/domain/sessions/words.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
 import { batchById, batchView } from '../batches/public.ts'
-import { applicationFacts } from './application-facts.ts'
+import { applicationFacts, type Whole } from './application-facts.ts'
 import * as store from './store.ts'
 import { applicationContent, applicationLine } from './views.ts'
 
@@ -37,7 +38,7 @@ export const applicationDetails: Handler<Calls['applicationDetails']> = async ({
 export const sectionInfo: Handler<Calls['sectionInfo']> = async ({ db, actor }) => {
   const row = await db.one(store.applicationOf, actor.intern, null)
   if (!row) return notFound()
-  const { facts } = await applicationFacts(db, row)
+  const { facts, whole } = await applicationFacts(db, row)
   const comments = new Map((await db.many(store.sectionComments, row.application_id)).map(({ section, open }) => [section, open]))
   const missing = missingOf(facts)
   const done = sectionsDone(facts)
@@ -45,9 +46,15 @@ export const sectionInfo: Handler<Calls['sectionInfo']> = async ({ db, actor }) 
     application_id: row.application_id, status: row.status, percent: completionOf(facts), open_comments: row.open_comments, missing,
     sections: applicationSteps.map(({ section, page, number, optional }) => ({
       section, page, number, is_done: done[section], saved_at: row.section_saved_at[section] ?? null, missing: missing.filter((one) => one.section === section).map((one) => one.field),
-      optional: optional.length, optional_done: optional.filter((field) => facts[field]).length, open_comments: comments.get(section) ?? 0,
+      ...optionalOf(section, optional, facts, whole), open_comments: comments.get(section) ?? 0,
     })),
   }
+}
+
+/** How many questions a section asks besides what is required, and how many have an answer; those about diversity count one by one. */
+function optionalOf(section: ApplicationSection, fields: readonly ApplicationField[], facts: ApplicationFacts, whole: Whole) {
+  if (section === 'DIVERSITY_INFORMATION') return { optional: diversityQuestions.length, optional_done: diversityAnswered(whole.profile) }
+  return { optional: fields.length, optional_done: fields.filter((field) => facts[field]).length }
 }
 
 const ownBatch = async (db: Db, intern: InternScope) => {

@@ -1,7 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { applicationSteps, type ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
-import type { PayloadOf } from '@fledge/kernel/call.ts'
-import type { applicationCalls } from '@fledge/contract/applications/calls.ts'
 import { Stepper, type Step } from '@fledge/ui/stepper.tsx'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Answer } from '../../platform/answer.tsx'
@@ -15,9 +13,8 @@ import { say, t } from '../../platform/use-texts.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { SectionComments } from './section-comments.tsx'
 import { settleStep, StepForms } from './step-forms.ts'
+import { type SectionInfo, stateOf, ticked } from './step-states.ts'
 import styles from './applications.module.css'
-
-type Info = PayloadOf<typeof applicationCalls.sectionInfo>
 
 const stepAddress: Readonly<Record<ApplicationSection, string>> = {
   PERSONAL_INFORMATION: pages.intern.personalInformation, CAREER_FIELD: pages.intern.careerField, INTERNSHIP_PREFERENCE: pages.intern.internshipPreference,
@@ -30,12 +27,17 @@ export const addressOfSection = (section: ApplicationSection): string => address
 
 const nameOf = (section: ApplicationSection) => say(`applications.section.${section}`)
 
-function stepsOf(info: Info, current: ApplicationSection): Step[] {
+function textOf(one: SectionInfo['sections'][number], state: Step['state']): string {
+  if (one.open_comments > 0) return t('applications.step.comments', { count: one.open_comments })
+  if (one.missing.length > 0) return one.saved_at === null ? '' : t('applications.step.missing', { count: one.missing.length })
+  if (one.optional > 0) return t('applications.step.optional', { done: one.optional_done, of: one.optional })
+  return state === 'done' ? t('applications.step.complete') : ''
+}
+
+function stepsOf(info: SectionInfo, current: ApplicationSection): Step[] {
   return info.sections.map((one) => {
-    const missing = one.missing.length
-    const seen = one.saved_at !== null || one.section === current
-    const state = one.section === current && !one.is_done ? 'current' : one.open_comments > 0 || (missing > 0 && one.saved_at !== null) ? 'missing' : one.is_done && (seen || one.missing.length === 0) && (one.section !== 'REVIEW') && (one.saved_at !== null || one.optional === 0) ? 'done' : 'coming'
-    const text = one.open_comments > 0 ? t('applications.step.comments', { count: one.open_comments }) : missing > 0 && one.saved_at !== null ? t('applications.step.missing', { count: missing }) : one.optional > 0 && missing === 0 ? t('applications.step.optional', { done: one.optional_done, of: one.optional }) : one.is_done && one.section !== 'REVIEW' ? t('applications.step.complete') : ''
+    const state = stateOf(one, current)
+    const text = textOf(one, state)
     return { id: one.section, name: nameOf(one.section), ...(text ? { text } : {}), state }
   })
 }
@@ -90,7 +92,7 @@ export function StepFrame({ section, title, lead, wide, next, children }: StepFr
     <Answer of={info} name={t('applications.titleBare')}>
       {(sections) => (
         <Stepper
-          steps={stepsOf(sections, section)} current={section} title={t('applications.yours')} says={t('applications.doneOf', { done: sections.sections.filter((one) => one.is_done && one.section !== 'REVIEW').length, of: sections.sections.length - 1 })}
+          steps={stepsOf(sections, section)} current={section} title={t('applications.yours')} says={t('applications.doneOf', { done: ticked(sections), of: sections.sections.length - 1 })}
           link={stepLink}
           back={before ? <ButtonLink to={addressOfSection(before.section)}>{nameOf(before.section)}</ButtonLink> : <ButtonLink to={address(pages.intern.application)}>{t('common.btn.back')}</ButtonLink>}
           next={next ?? (after ? <NextLink section={after.section} forms={forms} /> : null)}

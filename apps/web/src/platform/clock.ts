@@ -1,6 +1,6 @@
-import { dateFormat } from '@fledge/kernel/formats.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { useSyncExternalStore } from 'react'
+import { dayNumber, sayAgo } from './ago.ts'
 import { t } from './use-texts.ts'
 
 // The server's clock less this machine's: deadlines are by the server's, and a machine may be minutes off.
@@ -44,9 +44,6 @@ export function placeNow(zone: string, at: Date, city?: string | null): string {
   return t('platform.placeNow', { city: city || zoneCity(zone), time: sayTime(at, zone, 'en-GB', 'time') })
 }
 
-const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
-const dayNumber = (at: Date, zone: string) => Date.parse(dateFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)) / 86_400_000
-
 /** The day, relative when near: "Today", "Tomorrow", "Yesterday", else "Thu 26 Nov". */
 export function nearDay(at: Date | string, zone: string, current: Date): string {
   const date = new Date(at)
@@ -73,13 +70,15 @@ export function midTime(at: Date | string, zone: string, current: Date): string 
   return `${midDay(at, zone, current)}, ${sayTime(new Date(at), zone, 'en-GB', 'time')}`
 }
 
-const steps = [['year', 31_536_000], ['month', 2_592_000], ['day', 86_400], ['hour', 3600], ['minute', 60], ['second', 1]] as const
+// Whose calendar "yesterday" goes by: the account's once it is known, else the device's.
+let readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** "2 days ago", "in 3 hours": years, months, days, hours, minutes, seconds (seed 000 §9). */
+/** Takes the zone of who is signed in; null goes back to the device's. */
+export function followZone(zone: string | null): void {
+  readersZone = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** "2 days ago", "yesterday", "in 3 hours", by the reader's calendar. */
 export function ago(at: Date | string, current: Date): string {
-  const apart = Math.round((new Date(at).getTime() - current.getTime()) / 1000)
-  // The present is known to the minute: what happened within it is now, not ahead.
-  const seconds = apart > 0 && apart < 60 ? 0 : apart
-  const [unit, size] = steps.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1]
-  return relative.format(Math.trunc(seconds / size), unit)
+  return sayAgo(new Date(at), current, readersZone)
 }

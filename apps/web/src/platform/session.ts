@@ -3,6 +3,7 @@ import { canonicalZone } from '@fledge/kernel/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
 import { client, whenSessionEnds } from './client.ts'
+import { followZone } from './clock.ts'
 import { clearNotes, showSnackbar } from './notes.ts'
 import { answerKey, queryClient } from './query.ts'
 import { t } from './use-texts.ts'
@@ -18,6 +19,7 @@ async function read(): Promise<SessionUser | null> {
   try {
     const user = (await client.sessions.checkToken()).payload
     localStorage.setItem(hint, '1')
+    followZone(user.time_zone)
     return user
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null
@@ -35,6 +37,7 @@ export async function readSession(mustAsk: boolean): Promise<SessionUser | null>
 export function startSession(user: SessionUser): void {
   queryClient.clear()
   localStorage.setItem(hint, '1')
+  followZone(user.time_zone)
   queryClient.setQueryData(key, user)
   void import('./drafts.ts').then(({ forgetDrafts }) => forgetDrafts(user.user_id ?? user.email))
 }
@@ -62,6 +65,7 @@ export function useZone(): string {
 }
 
 function clearLocal(): void {
+  followZone(null)
   queryClient.clear()
   queryClient.setQueryData(key, null)
   const scheme = localStorage.getItem('mantine-color-scheme-value')

@@ -80,7 +80,9 @@ export const publicCompany = z.object({
 
 export const companyUser = z.object({
   user_id: z.string(), member_id: z.string(), email: z.string(), first_name: z.string(), last_name: z.string(), role: z.enum(memberRoles), permissions: z.array(z.enum(memberPermissions)), is_first: z.boolean(),
-  company_id: z.string(), company_name: z.string(), slug: z.string(), logo_url: nullText, account_status: z.enum(companyStatuses), notice: nullText, is_onboarding_completed: z.boolean(), created_at: z.string(),
+  company_id: z.string(), company_name: z.string(), slug: z.string(), logo_url: nullText, account_status: z.enum(companyStatuses), notice: nullText,
+  /** While it is in review: until when the programme team has promised an answer. */
+  answer_by: nullText, is_onboarding_completed: z.boolean(), created_at: z.string(),
 })
 
 export const onboardingSteps = ['you', 'basic', 'general', 'about', 'media'] as const
@@ -92,7 +94,9 @@ export const checklistItem = z.object({ item: z.enum(['profile', 'logo', 'projec
 
 /** The programme team's side. */
 export const queueRow = z.object({
-  company_id: z.string(), name: z.string(), status: z.enum(companyStatuses), country_code: nullText, country: nullText, industry: nullText, logo_url: nullText, waiting_since: z.string(), created_at: z.string(), is_profile_complete: z.boolean(),
+  company_id: z.string(), name: z.string(), status: z.enum(companyStatuses), country_code: nullText, country: nullText, industry: nullText, logo_url: nullText, waiting_since: z.string(),
+  /** In review: until when an answer is promised; null where none is owed. */
+  answer_by: nullText, created_at: z.string(), is_profile_complete: z.boolean(),
 })
 const may = z.union([z.literal(true), z.string()])
 export const operatorCompany = z.object({

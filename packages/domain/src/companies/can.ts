@@ -24,6 +24,8 @@ export const companyCan = {
   isPublic: (company: CompanyFacts): boolean => company.status === 'APPROVED',
   /** The sentence that a company's people read until it is approved; null once it is. */
   notice: (status: CompanyStatus): string | null => (status === 'APPROVED' ? null : status === 'REJECTED' ? 'companies.notice.rejected' : 'companies.notice.pending'),
+  /** Whether the programme team owes this company an answer. */
+  waitsForReview: (status: CompanyStatus): boolean => status === 'PENDING_APPROVAL',
   /** Not approved: what is left are the notice, own settings and running internships. */
   isRefused: (status: CompanyStatus): boolean => status === 'REJECTED',
   /** On the waiting list nothing goes on before an operator lets the company in. */

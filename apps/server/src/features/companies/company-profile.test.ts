@@ -1,3 +1,4 @@
+import { teamAnswerBy } from '@fledge/domain/promises.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
@@ -166,6 +167,22 @@ describe('the programme team', () => {
     expect((await browser.ask(`GET operator/companies/${companyId}`)).payload).toMatchObject({ status: 'APPROVED', credits_left: 10, may: { approve: 'errors.ILLEGAL_TRANSITION', expel: true } })
     expect((await server.mails(admin.email))[0]).toMatchObject({ kind: 'companies.approve', body: expect.stringContaining('10 interview credits') })
     expect((await company.ask('GET host-company/user')).payload.notice).toBeNull()
+  })
+
+  it('has promised an answer within three working days: the company reads the day, the queue knows it, and nobody else waits', async () => {
+    // Friday afternoon in Madrid.
+    const { companyId, admin, browser: company } = await someone({ status: 'PENDING_APPROVAL', time_zone: 'Europe/Madrid', created_at: new Date('2026-11-20T16:00:00Z') })
+    const browser = await operator()
+    expect((await company.ask('GET host-company/user')).payload.answer_by).toBe('2026-11-25T16:00:00.000Z')
+    const queue = await browser.ask('GET operator/companies', { query: { status: 'PENDING_APPROVAL', per_page: '100' } })
+    expect(queue.payload.find((one: { company_id: string }) => one.company_id === companyId).answer_by).toBe('2026-11-25T16:00:00.000Z')
+    await browser.ask(`POST operator/companies/${companyId}/reject`, { body: why })
+    expect((await company.ask('GET host-company/user')).payload.answer_by).toBeNull()
+    // Taken up again, the wait begins anew.
+    const earliest = teamAnswerBy(server.now().toISOString()).getTime()
+    await browser.ask(`POST operator/companies/${companyId}/reopen`, { body: { expected_status: 'REJECTED' } })
+    expect(Date.parse((await company.ask('GET host-company/user')).payload.answer_by)).toBeGreaterThanOrEqual(earliest)
+    expect((await server.mails(admin.email))[0]).toMatchObject({ kind: 'companies.reopen', body: expect.stringMatching(/You have our answer by \w{3} \d+ \w{3,4}\./) })
   })
 
   it('does not approve with a reason that stays here, and takes it up again after an appeal', async () => {

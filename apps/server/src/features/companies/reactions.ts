@@ -1,8 +1,9 @@
+import { teamAnswerBy } from '@fledge/domain/promises.ts'
 import { firstCredits } from '@fledge/domain/credits/rules.ts'
 import type { Reaction, TextValue, Tx } from '../../platform/db/database.ts'
 import { grant } from '../credits/public.ts'
 import { makeLinkToken } from '../sessions/public.ts'
-import { adminsOf, timesApproved } from './store.ts'
+import { adminsOf, timesApproved, waitOf } from './store.ts'
 
 async function tellAdmins(tx: Tx, company: string, kind: string, values: Readonly<Record<string, TextValue>>, link: string): Promise<void> {
   const admins = await tx.many(adminsOf, company)
@@ -17,12 +18,22 @@ const approved: Reaction = async (event, tx) => {
   await tellAdmins(tx, event.subject, 'companies.approve', { company: String(event.data?.['company'] ?? ''), credits: firstCredits }, '/company/dashboard')
 }
 
+/** The day by which a company that is in review now has its answer. */
+async function answerDay(tx: Tx, company: string): Promise<TextValue> {
+  const wait = await tx.one(waitOf, company)
+  return { time: teamAnswerBy(wait?.waiting_since ?? tx.now.toISOString()).toISOString(), as: 'day' }
+}
+
+const reopened: Reaction = async (event, tx) =>
+  tellAdmins(tx, event.subject, 'companies.reopen', { company: String(event.data?.['company'] ?? ''), by: await answerDay(tx, event.subject) }, '/company/dashboard')
+
 /** A link to go on, for 7 days; it leads to sign-in, which asks for the code first. */
 const admitted: Reaction = async (event, tx) => {
   const admins = await tx.many(adminsOf, event.subject)
+  const by = await answerDay(tx, event.subject)
   for (const admin of admins) {
     const token = await makeLinkToken(tx, 'admission', admin.email, { go: `/company/get-started?email=${encodeURIComponent(admin.email)}` })
-    await tx.tell({ to: { users: [admin.user_id] }, kind: 'companies.admit', values: { company: String(event.data?.['company'] ?? '') }, link: `/company/get-started?token=${token}`, mailOnly: true })
+    await tx.tell({ to: { users: [admin.user_id] }, kind: 'companies.admit', values: { company: String(event.data?.['company'] ?? ''), by }, link: `/company/get-started?token=${token}`, mailOnly: true })
   }
 }
 
@@ -32,5 +43,5 @@ export const companyReactions: Readonly<Record<string, Reaction>> = {
   'company.reject': tell('companies.reject', '/company/dashboard'),
   // What was not offered yet is ended by its own rooms; sent offers and internships go on.
   'company.expel': tell('companies.reject', '/company/dashboard'),
-  'company.reopen': tell('companies.reopen', '/company/dashboard'),
+  'company.reopen': reopened,
 }

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, type Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { companyByAddress, companyRow, type CompanyRow, companyUserRow, internsHosted, publicPlans } from './store.ts'
-import { aboutView, mediaView, profileView, publicView } from './views.ts'
+import { aboutView, answerBy, mediaView, profileView, publicView } from './views.ts'
 
 type Calls = typeof companyCalls
 
@@ -34,5 +34,5 @@ export const getCompanyUser: Handler<Calls['getCompanyUser']> = async ({ actor, 
   const row = await db.one(companyUserRow, actor.company, actor.userId)
   if (!row) return notFound()
   const notice = companyCan.notice(row.account_status)
-  return { ...row, logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null, notice: notice ? say(notice) : null }
+  return { ...row, logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null, notice: notice ? say(notice) : null, answer_by: answerBy(row.account_status, row) }
 }

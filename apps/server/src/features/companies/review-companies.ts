@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
 import { companyForOperator, companyHistory, companyQueue, operatorFacts, operatorMembers, queueCounts } from './store.ts'
-import { profileView } from './views.ts'
+import { answerBy, profileView } from './views.ts'
 
 type Calls = typeof companyCalls
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
@@ -14,7 +14,7 @@ const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 export const listCompanyQueue: Handler<Calls['listCompanyQueue']> = async ({ db, query }) => {
   const size = query.per_page ?? 10
   const rows = await db.many(companyQueue, query.status ?? null, query.search ?? '', size, ((query.page ?? 1) - 1) * size)
-  return counted(rows.map((row) => ({ ...row, logo_url: fileUrl(row.logo_file_id) })), rows[0]?.total ?? 0)
+  return counted(rows.map((row) => ({ ...row, logo_url: fileUrl(row.logo_file_id), answer_by: answerBy(row.status, row) })), rows[0]?.total ?? 0)
 }
 
 export const countCompanyQueue: Handler<Calls['countCompanyQueue']> = async ({ db }) => (await db.one(queueCounts)) ?? notFound()

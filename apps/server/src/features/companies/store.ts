@@ -95,11 +95,12 @@ export interface CompanyUserRow {
   account_status: CompanyStatus
   is_onboarding_completed: boolean
   created_at: string
+  waiting_since: string
 }
 export const companyUserRow = statement<[company: CompanyScope, user: string], CompanyUserRow>(
   'companies.user',
   `select u.user_id, m.member_id, u.email::text, u.first_name, u.last_name, m.role, m.permissions, m.is_first, c.company_id, c.name as company_name, c.slug, c.logo_file_id, c.status as account_status,
-          m.onboarding_completed_at is not null as is_onboarding_completed, c.created_at
+          m.onboarding_completed_at is not null as is_onboarding_completed, c.created_at, coalesce(c.decided_at, c.created_at) as waiting_since
    from members m join users u using (user_id) join companies c using (company_id) where m.company_id = $1 and m.user_id = $2`,
 )
 export interface OnboardingRow {
@@ -180,6 +181,8 @@ export const lockForDecision = statement<[id: string], { company_id: string; sta
 export const moveCompany = statement<[id: string, from: string | null, to: string | null, reason: string | null, now: string]>(
   'companies.move', `update companies set status = $3, decision_reason = $4, decided_at = $5 where company_id = $1 and status = $2`,
 )
+/** Since when a company waits for a decision. */
+export const waitOf = statement<[id: string], { waiting_since: string }>('companies.wait', `select coalesce(decided_at, created_at) as waiting_since from companies where company_id = $1`)
 export const adminsOf = statement<[id: string], { user_id: string; email: string }>('companies.admins', `select m.user_id, m.email::text from members m where m.company_id = $1 and m.status = 'ACTIVE' and m.role = 'ADMIN'`)
 
 export interface OperatorFacts {

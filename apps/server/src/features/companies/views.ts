@@ -1,4 +1,7 @@
+import { teamAnswerBy } from '@fledge/domain/promises.ts'
+import { companyCan } from '@fledge/domain/companies/can.ts'
 import { profilePercent, profileState } from '@fledge/domain/companies/rules.ts'
+import type { CompanyStatus } from '@fledge/domain/companies/words.ts'
 import type { CompanyRow, StoredVideo } from './store.ts'
 
 const fileUrl = (id: string) => `/backend/files/${id}`
@@ -19,6 +22,11 @@ export function stateOf(row: CompanyRow) {
     ...row, culture_ids: row.cultures.map((one) => one.id), flexible_environment_ids: row.flexible_environments.map((one) => one.id), tools: row.company_tools.length + row.custom_tools.length + row.remote_tools.length,
     logo: row.logo_file_id !== null, photos: row.photos.length, social: Object.keys(row.social).length + (row.linkedin ? 1 : 0),
   })
+}
+
+/** Until when a company in review has an answer promised; null where nobody owes it one. */
+export function answerBy(status: CompanyStatus, wait: { readonly waiting_since: string }): string | null {
+  return companyCan.waitsForReview(status) ? teamAnswerBy(wait.waiting_since).toISOString() : null
 }
 
 /** The company's own view of its profile. */

@@ -1,4 +1,5 @@
 import type { registrationCalls } from '@fledge/contract/registration/calls.ts'
+import { teamAnswerBy } from '@fledge/domain/promises.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
@@ -29,14 +30,14 @@ export const createCompanyUser: Handler<Calls['createCompanyUser']> = async ({ a
   }
   const moved = memberMachine.move('found', null, 'system')
   if (!isMoved(moved)) return illegal(moved)
-  await db.run(store.claimDomain, company.company_id, domain)
+  await db.run(store.claimDomain, company.company_id, domain, now.toISOString())
   const userId = await insertAccount(db, { email: row.email, utm: row.utm, country: company.country_id }, row.poc)
   const memberId = newId(now)
   await db.run(store.insertFounder, memberId, company.company_id, userId, row.email, moved.to, String(row.poc.job_title_id), row.poc.custom_job_title ?? null, row.poc.linkedin_url, row.poc.proficient_language_ids ?? [], row.poc.hiring_reason_ids ?? [], now.toISOString())
   await db.record({ moved, subject: memberId, company: company.company_id })
   await db.run(store.completeRegistration, row.registration_id, now.toISOString())
   const waits = companyCan.isWaiting(company.account_status)
-  await db.tell({ to: { users: [userId] }, kind: waits ? 'companies.waitlist' : 'companies.registered', values: { company: company.name }, link: waits ? '/company/in-waiting-list' : '/company/onboarding' })
+  await db.tell({ to: { users: [userId] }, kind: waits ? 'companies.waitlist' : 'companies.registered', values: { company: company.name, by: { time: teamAnswerBy(now.toISOString()).toISOString(), as: 'day' } }, link: waits ? '/company/in-waiting-list' : '/company/onboarding' })
   await (waits ? session.end() : session.start(userId))
   return userViewOf(db, userId)
 }

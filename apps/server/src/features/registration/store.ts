@@ -65,7 +65,8 @@ export const updateCompany = statement<CompanyFields>(
 export const linkCompany = statement<[id: string, company: string]>('registration.linkCompany', `update registrations set company_id = $2 where registration_id = $1`)
 /** One registration of a domain at a time. */
 export const lockDomain = statement<[domain: string], { locked: string }>('registration.lockDomain', `select pg_advisory_xact_lock(hashtext('domain:' || $1::text))::text as locked`)
-export const claimDomain = statement<[company: string, domain: string | null]>('registration.claimDomain', `update companies set email_domain = $2::citext where company_id = $1`)
+/** The company has somebody to answer to from now on: its wait begins. */
+export const claimDomain = statement<[company: string, domain: string | null, now: string]>('registration.claimDomain', `update companies set email_domain = $2::citext, created_at = $3 where company_id = $1`)
 
 export const insertUser = statement<[id: string, email: string, first: string, last: string, phone: string | null, zone: string, country: number | null, utm: string, now: string]>(
   'registration.insertUser',

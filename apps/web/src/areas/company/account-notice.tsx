@@ -1,17 +1,15 @@
-import { sessionCan } from '@fledge/domain/sessions/can.ts'
-import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/words.ts'
+import { companyCan } from '@fledge/domain/companies/can.ts'
+import { useReviewPromise } from '../../platform/review-promise.ts'
 import styles from '../../platform/shell/shell.module.css'
 import { useUser } from '../../platform/session.ts'
+import { SupportLine } from '../../platform/support-line.tsx'
 import { say } from '../../platform/use-texts.ts'
 
-/** The seeds' notice above every screen while the account is not approved: reviewing, or not approved (seed 000 §8). */
+/** The seeds' notice above every screen while the account is not approved, with what they leave open: by when it is reviewed, or how the team is reached. */
 export function AccountNotice() {
-  const user = useUser()
-  if (!user.company) return null
-  const member: CompanyMember = {
-    // The verdict reads the company's status alone; the scope is only minted on the server, and nothing here is sent there.
-    kind: 'company', userId: user.user_id ?? '', memberId: '', company: user.company.company_id as CompanyScope, role: 'SUPERVISOR', permissions: user.permissions, companyStatus: user.company.account_status,
-  }
-  const verdict = sessionCan.callAsCompany(member, 'approved')
-  return verdict.yes ? null : <p className={styles['offline']} role="status">{say(verdict.because)}</p>
+  const status = useUser().company?.account_status
+  const promise = useReviewPromise()
+  const notice = status ? companyCan.notice(status) : null
+  if (!status || !notice) return null
+  return <p className={styles['offline']} role="status">{say(notice)}{promise ? ` ${promise.says}` : null}{companyCan.isRefused(status) ? <> <SupportLine /></> : null}</p>
 }

@@ -7,6 +7,7 @@ import { Answer } from '../../platform/answer.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { Together } from '../../platform/together.tsx'
 import { useUser } from '../../platform/session.ts'
+import { SupportLine } from '../../platform/support-line.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { DashboardTour } from '../../features/dashboards/dashboard-tour.tsx'
@@ -20,7 +21,7 @@ export default function CompanyDashboardScreen() {
   const user = useUser()
   const status = user.company?.account_status
   if (status && companyCan.isRefused(status)) {
-    return <NextStep title={t('dashboards.next.rejectedTitle')} text={say('companies.notice.rejected')} action={<ButtonLink to={pages.company.hired}>{t('dashboards.next.hired')}</ButtonLink>} />
+    return <NextStep title={t('dashboards.next.rejectedTitle')} text={<>{say('companies.notice.rejected')} <SupportLine /></>} action={<ButtonLink to={pages.company.hired}>{t('dashboards.next.hired')}</ButtonLink>} />
   }
   const approved = status !== undefined && companyCan.isPublic({ status })
   const browses = approved && (user.role === 'ADMIN' || user.permissions.includes('BROWSE_CANDIDATE'))

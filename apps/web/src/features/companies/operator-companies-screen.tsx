@@ -16,7 +16,6 @@ import { CompanyReview } from './company-review.tsx'
 import styles from './operator-companies.module.css'
 
 type QueueRow = Payload<'companies', 'listCompanyQueue'>[number]
-const late = 2 * 86_400_000
 
 /** The queue of companies: j and k move through it, the decision stands at the foot. */
 export default function OperatorCompaniesScreen() {
@@ -50,7 +49,7 @@ export default function OperatorCompaniesScreen() {
 
 function QueueLine({ row, isCurrent, status }: { readonly row: QueueRow; readonly isCurrent: boolean; readonly status: string }) {
   const now = useNow()
-  const isLate = now.getTime() - Date.parse(row.waiting_since) > late
+  const isLate = row.answer_by !== null && Date.parse(row.answer_by) < now.getTime()
   return (
     <li>
       <Link to={address(pages.operator.company, { id: row.company_id }, { status })} className={styles['row'] ?? ''} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>

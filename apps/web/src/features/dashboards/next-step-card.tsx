@@ -4,10 +4,11 @@ import { Meta } from '@fledge/ui/card.tsx'
 import { NextStep, NextStepRow } from '@fledge/ui/next-step.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { ago, nearDay, placeNow, useNow } from '../../platform/clock.ts'
+import { ago, midDay, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
+import { useReviewPromise } from '../../platform/review-promise.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
@@ -22,7 +23,7 @@ export function NextStepCard({ updates }: { readonly updates: Updates }) {
   if (!first) return <Quiet updates={updates} />
   return (
     <NextStep
-      due={first.due ? t('dashboards.next.due', { when: nearDay(first.due, zone, now) }) : undefined}
+      due={first.due ? t('dashboards.next.due', { when: midDay(first.due, zone, now) }) : undefined}
       title={updates.waits.some((one) => one.candidature_id === null) ? t('dashboards.next.title', { count: updates.waits_count }) : t('dashboards.next.internTitle', { count: updates.waits_count })}
       text={updates.waits_count > 1 ? t('dashboards.next.text') : undefined}
       action={<ButtonLink tone="accent" to={first.link}>{t('dashboards.next.start', { name: first.name.split(' ')[0] ?? first.name })}</ButtonLink>}
@@ -36,7 +37,7 @@ export function NextStepCard({ updates }: { readonly updates: Updates }) {
 function WaitRow({ wait }: { readonly wait: Wait }) {
   const now = useNow()
   const zone = useZone()
-  const when = wait.due ? nearDay(wait.due, zone, now) : null
+  const when = wait.due ? midDay(wait.due, zone, now) : null
   return (
     <NextStepRow
       who={<PersonLine name={wait.name} picture={wait.picture_url} country={wait.country_code} where={placeNow(wait.time_zone, now)} />}
@@ -48,7 +49,9 @@ function WaitRow({ wait }: { readonly wait: Wait }) {
 }
 
 function Others({ updates: { others } }: { readonly updates: Updates }) {
+  const promise = useReviewPromise()
   const parts = [
+    promise ? t('dashboards.others.account', { day: promise.day }) : null,
     others.interviews_with_interns > 0 ? t('dashboards.others.times', { count: others.interviews_with_interns }) : null, others.offers_in_review > 0 ? t('dashboards.others.review', { count: others.offers_in_review }) : null,
     others.offers_with_interns > 0 ? t('dashboards.others.offers', { count: others.offers_with_interns }) : null,
   ].filter((part) => part !== null)
@@ -58,11 +61,12 @@ function Others({ updates: { others } }: { readonly updates: Updates }) {
 /** Nothing waits: the account's notice, the first plan, or a look at candidates. */
 function Quiet({ updates }: { readonly updates: Updates }) {
   const user = useUser()
+  const promise = useReviewPromise()
   const notice = user.company ? companyCan.notice(user.company.account_status) : null
   const plans = useAnswer('plans', 'listPlans', { query: { per_page: '1' } })
   const foot = <Others updates={updates} />
   if (notice) {
-    return <NextStep title={t('dashboards.next.ready')} text={t('dashboards.next.reviewText')} foot={foot} action={<ButtonLink tone="accent" to={pages.company.profile}>{t('dashboards.next.profile')}</ButtonLink>} />
+    return <NextStep title={t('dashboards.next.ready')} text={[promise?.says, t('dashboards.next.reviewText')].filter(Boolean).join(' ')} foot={foot} action={<ButtonLink tone="accent" to={pages.company.profile}>{t('dashboards.next.profile')}</ButtonLink>} />
   }
   if (plans.data?.count === 0) return <NextStep title={t('dashboards.next.planTitle')} text={t('dashboards.next.planText')} foot={foot} action={<ButtonLink tone="accent" to={address(pages.company.newPlan)}>{t('dashboards.next.plan')}</ButtonLink>} />
   return <NextStep title={t('dashboards.next.calm')} text={t('dashboards.next.calmText')} foot={foot} action={<ButtonLink tone="accent" to={address(pages.company.browse)}>{t('dashboards.next.browse')}</ButtonLink>} />

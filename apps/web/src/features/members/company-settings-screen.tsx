@@ -1,3 +1,5 @@
+import { companyCan } from '@fledge/domain/companies/can.ts'
+import type { CompanyStatus } from '@fledge/domain/companies/words.ts'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
@@ -15,12 +17,15 @@ type PartId = keyof typeof parts
 const admins: readonly PartId[] = ['members', 'profile', 'contacts', 'credits', 'sessions']
 const others: readonly PartId[] = ['profile', 'sessions']
 
+/** The tabs that are open: all to an administrator, one's own to everybody, and to those of a company that is not approved only these. */
+const openTo = (role: string | null, status: CompanyStatus | undefined): readonly PartId[] => (role === 'ADMIN' && !(status && companyCan.isRefused(status)) ? admins : others)
+
 /** Members, own profile, alternate contacts, credits, devices; a supervisor sees what is theirs. */
 export default function CompanySettingsScreen() {
   useTitle(t('members.settings.title'))
   const [{ tab }, setAddress] = useAddressState()
   const user = useUser()
-  const open = user.role === 'ADMIN' ? admins : others
+  const open = openTo(user.role, user.company?.account_status)
   const current = open.find((id) => id === tab) ?? open[0] ?? 'profile'
   const Part = parts[current]
   return (

@@ -1,0 +1,17 @@
+import { companyCan } from '@fledge/domain/companies/can.ts'
+import { midDay, useNow } from './clock.ts'
+import { useAnswer } from './query.ts'
+import { useSession, useZone } from './session.ts'
+import { t } from './use-texts.ts'
+
+/** For a company in review: by when it has its answer, as a day and as a sentence; null where nobody owes it one, or while unknown. */
+export function useReviewPromise(): { readonly day: string; readonly says: string } | null {
+  const now = useNow()
+  const zone = useZone()
+  const status = useSession()?.company?.account_status
+  const own = useAnswer('companies', 'getCompanyUser', {}, { enabled: status !== undefined && companyCan.waitsForReview(status) })
+  const by = own.data?.payload.answer_by
+  if (!by) return null
+  const day = midDay(by, zone, now)
+  return { day, says: Date.parse(by) < now.getTime() ? t('platform.review.late', { day }) : t('platform.review.by', { day }) }
+}

@@ -1,0 +1,14 @@
+import { day, type Instant, plusWorkingDays } from '@fledge/kernel/dates.ts'
+
+/** What answers without a rule of their own are promised or asked for (docs/decisions/0008). */
+export const promiseRule = { teamWorkingDays: 3, answerDays: 7 } as const
+
+/** By when the programme team promises its answer to what was sent to it. By one clock for all who read the date. */
+export function teamAnswerBy(sentAt: Instant): Date {
+  return plusWorkingDays(sentAt, promiseRule.teamWorkingDays, 'UTC')
+}
+
+/** By when somebody is asked to answer where no other rule says it; nothing lapses when the day passes. */
+export function askedAnswerBy(since: Instant): Date {
+  return new Date(Date.parse(since) + promiseRule.answerDays * day)
+}

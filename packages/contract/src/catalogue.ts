@@ -1,6 +1,7 @@
 import { errorTexts } from './platform/errors.ts'
 import { problemTexts } from './platform/texts.ts'
 import { applicationsTexts } from './applications/texts.ts'
+import { availabilityTexts } from './availability/texts.ts'
 import { batchesTexts } from './batches/texts.ts'
 import { certificatesTexts } from './certificates/texts.ts'
 import { candidaturesTexts } from './candidatures/texts.ts'
@@ -31,6 +32,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...errorTexts,
   ...problemTexts,
   ...applicationsTexts,
+  ...availabilityTexts,
   ...batchesTexts,
   ...candidaturesTexts,
   ...certificatesTexts,

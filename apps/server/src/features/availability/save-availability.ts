@@ -1,8 +1,11 @@
 import type { availabilityCalls } from '@fledge/contract/availability/calls.ts'
+import { ahead, daysThatAreOver } from '@fledge/domain/availability/days-off.ts'
+import { dayIn } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { InternScope } from '@fledge/domain/sessions/words.ts'
-import { notFound } from '../../platform/http/outcome.ts'
+import { notFound, refuse } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
 import * as store from './store.ts'
 
 async function shown(db: Db, intern: InternScope) {
@@ -15,11 +18,16 @@ async function shown(db: Db, intern: InternScope) {
 /** Weekly and dated interview times of the caller. */
 export const getAvailability: Handler<typeof availabilityCalls.getAvailability> = async ({ db, actor }) => shown(db, actor.intern)
 
-/** Saves them as a whole; the later of two exceptions of a day counts. */
+/** Saves them as a whole; the later of two exceptions of a day counts. A day that is over is no exception any more, and none to be added. */
 export const saveAvailability: Handler<typeof availabilityCalls.saveAvailability> = async ({ db, actor, body, now }) => {
+  const row = await db.one(store.lockAvailability, actor.intern)
+  if (!row) return notFound()
+  const today = dayIn(now, row.time_zone)
+  const over = daysThatAreOver(body.exceptions, row.hour_exceptions, today)
+  if (over.length > 0) return refuse('VALIDATION', { fields: Object.fromEntries(body.exceptions.flatMap((one, index) => (over.includes(one.day) ? [[`exceptions.${index}.day`, say('availability.dayOver')]] : []))) })
   const weekly = Object.groupBy(body.weekly, (one) => String(one.weekday))
   const byDay = Object.fromEntries(Object.entries(weekly).map(([day, hours]) => [day, (hours ?? []).map(({ from, to }) => ({ from, to })).toSorted((a, b) => a.from.localeCompare(b.from))]))
-  const exceptions = [...new Map(body.exceptions.map((one) => [one.day, one])).values()].toSorted((a, b) => a.day.localeCompare(b.day))
+  const exceptions = ahead([...new Map(body.exceptions.map((one) => [one.day, one])).values()], today).toSorted((a, b) => a.day.localeCompare(b.day))
   await db.run(store.saveAvailability, actor.intern, JSON.stringify(byDay), JSON.stringify(exceptions), now.toISOString())
   return shown(db, actor.intern)
 }

@@ -1,14 +1,14 @@
-export const availabilityTexts = {
+export const availabilityScreenTexts = {
   'availability.title': 'Interview times',
   'availability.text': 'Companies propose times inside these hours. They are {{city}} time; each side sees its own.',
   'availability.save': 'Save times',
   'availability.saved': 'Interview times saved',
   'availability.none': 'Open at least one half hour',
-  'availability.nothingChanged': 'Everything is saved',
   'availability.week': 'Every week',
   'availability.hours_one': '{{count}} hour a week',
   'availability.hours_other': '{{count}} hours a week',
   'availability.cell': '{{day}} {{time}}',
+  'availability.back': 'Back to my application',
   'availability.off': 'Days off',
   'availability.offDay': 'Not on this day',
   'availability.offAdd': 'Add',

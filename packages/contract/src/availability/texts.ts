@@ -1,0 +1,3 @@
+export const availabilityTexts = {
+  'availability.dayOver': 'This day is over.',
+} as const satisfies Record<string, string>

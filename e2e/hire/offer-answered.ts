@@ -33,7 +33,7 @@ export async function offerAnswered(hannah: Person, ines: Person, priya: Person)
   await expect(page.getByText(/This is what Priya/)).toBeVisible()
   await hannah.looksAt('an offer, step 3')
   await page.getByRole('button', { name: 'Send offer' }).click()
-  await expect(page.getByText('The offer is in review. You hear from us either way.')).toBeVisible()
+  await expect(page.getByText(/^The offer is in review\. You hear from us by .+, either way\.$/)).toBeVisible()
 
   await ines.page.goto('/operator/offers')
   await expect(ines.page.getByText('Brightwater Labs').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { day, type Instant, plusWorkingDays } from '@fledge/kernel/dates.ts'
 
-/** What answers without a rule of their own are promised or asked for (docs/decisions/0008). */
+/** What answers without a rule of their own are promised or asked for (docs/decisions/0009). */
 export const promiseRule = { teamWorkingDays: 3, answerDays: 7 } as const
 
 /** By when the programme team promises its answer to what was sent to it. By one clock for all who read the date. */

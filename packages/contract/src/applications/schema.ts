@@ -50,6 +50,6 @@ export const applicationView = z.object({
 export type ApplicationView = z.output<typeof applicationView>
 
 export const currentStage = z.object({
-  application_id: z.string(), status, batch_name: z.string(), since: z.string(), submitted_at: z.string().nullable(), decided_at: z.string().nullable(), open_comments: z.int(), percent: z.int(),
+  application_id: z.string(), status, batch_name: z.string(), since: z.string(), submitted_at: z.string().nullable(), decided_at: z.string().nullable(), answer_by: z.string().nullable(), open_comments: z.int(), percent: z.int(),
   steps: z.array(z.object({ step: z.enum(['APPLIED', 'APPROVED', 'INTERVIEWS', 'OFFER', 'INTERNSHIP']), state: z.enum(['done', 'now', 'open']), at: z.string().nullable(), count: z.int() })),
 })

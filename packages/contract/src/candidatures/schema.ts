@@ -13,8 +13,8 @@ const offerBrief = z.object({ offer_id: z.string(), status: z.enum(offerStatuses
 
 const common = {
   candidature_id: z.string(), plan: planBrief, stage: z.enum(candidatureStages), stage_since: z.string(), created_at: z.string(),
-  /** Whose answer is awaited, and until when where it has a date. */
-  turn: z.enum(turns), due_at: z.string().nullable(), interview: interviewBrief.nullable(), offer: offerBrief.nullable(),
+  /** Whose answer is awaited, since when, and until when where it has a date. */
+  turn: z.enum(turns), turn_since: z.string(), due_at: z.string().nullable(), interview: interviewBrief.nullable(), offer: offerBrief.nullable(),
   end_reason: z.string().nullable(), end_note: z.string().nullable(),
 }
 export const companyCandidature = z.object({ ...common, intern: internBrief, fits: z.int().nullable() })
@@ -32,7 +32,7 @@ export const happening = z.object({
   reason: z.string().nullable(), note: z.string().nullable(), starts_at: z.string().nullable(), from: z.string().nullable(), to: z.string().nullable(),
 })
 const stageShape = {
-  candidature_id: z.string(), stage: z.enum(candidatureStages), stage_since: z.string(), turn: z.enum(turns), due_at: z.string().nullable(), history: z.array(happening),
+  candidature_id: z.string(), stage: z.enum(candidatureStages), stage_since: z.string(), turn: z.enum(turns), turn_since: z.string(), due_at: z.string().nullable(), history: z.array(happening),
   end_reason: z.string().nullable(), end_note: z.string().nullable(),
   /** Median hours to an answer; null while too few are known. */
   usual_hours: z.object({ company: z.int().nullable(), intern: z.int().nullable() }),

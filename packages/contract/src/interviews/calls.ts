@@ -71,7 +71,7 @@ export const interviewCalls = defineCalls({
     body: z.strictObject({ status: statuses.optional(), plan_id: uuid.optional(), interviewer_id: uuid.optional(), search: text(100).optional(), ...bodyPaging }), answer: z.array(companyInterview),
   },
   listInternInterviews: {
-    method: 'GET', path: 'intern-service/intern-dashboard/{id}/interviews', access: ['intern'], says: 'Own interviews, the next one first.', params, query: z.strictObject({ all: z.enum(['0', '1']).optional() }), answer: z.array(internInterview), counted: true,
+    method: 'GET', path: 'intern-service/intern-dashboard/{id}/interviews', access: ['intern'], says: 'Own interviews, the next one first; what took place after what is ahead.', params, query: z.strictObject({ all: z.enum(['0', '1']).optional() }), answer: z.array(internInterview), counted: true,
   },
   listInternCandidatureInterviews: { method: 'GET', path: 'intern-service/candidature/{id}/interviews', access: ['intern'], says: 'Interviews of an own candidature.', params, answer: z.array(internInterview), counted: true },
   internInterviewTimes: { method: 'GET', path: 'intern-service/intern-dashboard/interview/time/{id}', access: ['intern'], says: 'The times to choose from, and others that one could offer.', params, answer: slotChoice.extend({ interview: internInterview }) },

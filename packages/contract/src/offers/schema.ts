@@ -21,7 +21,7 @@ const facts = {
   stipend_amount: z.int('Enter an amount').min(1, 'Enter an amount').max(100_000_000).nullable().optional(),
   stipend_currency: currency.nullable().optional(),
   note: text(3000).optional(),
-  answer_days: z.int().min(offerDeadline.min, `${offerDeadline.min} days at least`).max(offerDeadline.max, `${offerDeadline.max} days at most`).optional(),
+  answer_days: z.int('Say how many days').min(offerDeadline.min, `${offerDeadline.min} days at least`).max(offerDeadline.max, `${offerDeadline.max} days at most`).optional(),
 }
 /** Step 1: what the offer says. */
 export const offerFacts = z.strictObject({ candidature_id: uuid, ...facts })
@@ -33,8 +33,8 @@ export type OfferFactsBody = z.output<typeof offerFacts>
 /** Step 2. */
 export const offerSupervisors = z.strictObject({
   offer_id: uuid,
-  supervisor_id: uuid,
-  supervisor_linkedin: profileLink('linkedinUser'),
+  supervisor_id: z.uuid('Choose a supervisor'),
+  supervisor_linkedin: z.string().trim().min(1, 'Add the LinkedIn page').pipe(profileLink('linkedinUser')),
   second_supervisor_id: uuid.nullable().optional(),
   second_supervisor_linkedin: z.union([z.null(), z.literal('').transform(() => null), profileLink('linkedinUser')]).optional(),
 })
@@ -132,6 +132,8 @@ export const offerBatch = z.object({
 /** Whom an offer is for, what the form starts from, and a draft of step 1 kept so far. */
 export const offerApplication = z.object({
   candidature_id: z.string(), application_id: z.string(), plan_id: z.string(), plan_name: z.string(), intern: person, internship_start: z.string().nullable(), duration_weeks: z.int().nullable(), hours_a_week: z.int().nullable(),
+  /** The days that the form starts from, within the batch; null where wish and batch have none in common. */
+  suggested: z.object({ starts_on: z.string(), ends_on: z.string() }).nullable(),
   plan: z.object({ hours_a_week: z.int().nullable(), place: z.enum(places).nullable(), city: z.string().nullable(), duration_min: z.int().nullable(), duration_max: z.int().nullable(), start_month: z.string().nullable(), stipend_amount: z.int().nullable(), stipend_currency: z.string().nullable(), project_ids: z.array(z.string()) }),
   projects: z.array(ref), people: z.array(z.object({ member_id: z.string(), name: z.string(), linkedin: z.string().nullable() })),
   draft: z.object({ facts: z.record(z.string(), z.unknown()), saved_at: z.string() }).nullable(),

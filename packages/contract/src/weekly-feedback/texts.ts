@@ -10,7 +10,7 @@ export const weeklyFeedbackTexts = {
   'weeklyFeedback.refused.hidden': 'You see these answers when both sides have completed the week, or 7 days after it unlocked.',
   'weeklyFeedback.answer.choose': 'Choose one.',
   'weeklyFeedback.answer.text': 'Write a few words, 2000 characters at most.',
-  'weeklyFeedback.answer.number': 'This number is out of range.',
+  'weeklyFeedback.answer.number': 'Enter a number from {{min}} to {{max}}.',
   'weeklyFeedback.answer.list': 'Choose from the list.',
   'weeklyFeedback.question.company.projects': 'Which projects should your intern focus on next week?',
   'weeklyFeedback.question.company.improve': 'What can your intern improve next week?',

@@ -1,6 +1,8 @@
 import { type Instant, day } from '@fledge/kernel/dates.ts'
-import { answerRule } from '../plans/rules.ts'
+import { isPast, settleMs } from '../interviews/rules.ts'
 import type { InterviewStatus } from '../interviews/words.ts'
+import { answerRule } from '../plans/rules.ts'
+import { askedAnswerBy, teamAnswerBy } from '../promises.ts'
 import { type CandidatureStage, offerableStages, openStages, stagesBeforeOffered, type Turn } from './words.ts'
 
 const among = (list: readonly CandidatureStage[], stage: CandidatureStage) => list.includes(stage)
@@ -43,19 +45,37 @@ const stageTurns: Readonly<Record<CandidatureStage, Turn>> = {
   OFFERED: 'intern', OFFER_ACCEPTED: 'company', OFFER_DECLINED: 'company', OFFER_EXPIRED: 'company', HIRED: 'none', DISQUALIFIED: 'none', WITHDRAWN: 'none', CLOSED: 'none',
 }
 
+const inInterview = (stage: CandidatureStage) => stage === 'INTERVIEW_PROPOSED' || stage === 'INTERVIEW_SCHEDULED'
+
 /** Whose answer a candidature waits for. A shortlisted one waits for nobody: no promise has been made. @param interview of the newest one */
 export function turnOf(stage: CandidatureStage, interview: InterviewStatus | null): Turn {
   if (stage === 'SHORTLISTED') return 'none'
-  const inInterview = stage === 'INTERVIEW_PROPOSED' || stage === 'INTERVIEW_SCHEDULED'
-  return (inInterview && interview ? interviewTurns[interview] : undefined) ?? stageTurns[stage]
+  return (inInterview(stage) && interview ? interviewTurns[interview] : undefined) ?? stageTurns[stage]
 }
 
-/** Until when that answer is due, where it has a date. @param interviewEndsAt of one that has passed  @param offerAnswerBy of the open offer */
-export function turnDueAt(row: { stage: CandidatureStage; interestedAt: Instant | null; interviewAnswerBy: Instant | null; interviewEndsAt: Instant | null; offerAnswerBy: Instant | null }): Instant | null {
-  if (row.stage === 'INTERESTED') return row.interestedAt ? answerDueAt(row.interestedAt).toISOString() : null
-  if (row.stage === 'INTERVIEW_PROPOSED') return row.interviewAnswerBy
-  if (row.stage === 'INTERVIEW_SCHEDULED') return row.interviewEndsAt ? new Date(Date.parse(row.interviewEndsAt) + 7 * day).toISOString() : null
-  return row.stage === 'OFFERED' ? row.offerAnswerBy : null
+/** What a wait is known by: the stage, its newest interview, the open offer. */
+export interface Waiting {
+  readonly stage: CandidatureStage
+  readonly stageSince: Instant
+  readonly interestedAt: Instant | null
+  /** The newest one. */
+  readonly interview: { readonly status: InterviewStatus; readonly since: Instant; readonly answerBy: Instant | null; readonly endsAt: Instant | null } | null
+  readonly offerAnswerBy: Instant | null
+}
+
+/** Since when it is that side's turn: an interview moves it within a stage, and one that took place at its end. */
+export function turnSince({ stage, stageSince, interview }: Pick<Waiting, 'stage' | 'stageSince' | 'interview'>): Instant {
+  if (!interview || !inInterview(stage) || !interviewTurns[interview.status]) return stageSince
+  return isPast(interview.status) && interview.endsAt ? interview.endsAt : interview.since
+}
+
+/** Until when that answer is due, where it has a date. */
+export function turnDueAt({ stage, stageSince, interestedAt, interview, offerAnswerBy }: Waiting): Instant | null {
+  if (stage === 'INTERESTED') return interestedAt ? answerDueAt(interestedAt).toISOString() : null
+  if (inInterview(stage)) return interview && isPast(interview.status) && interview.endsAt ? new Date(Date.parse(interview.endsAt) + settleMs).toISOString() : interview?.answerBy ?? null
+  if (stage === 'INTERVIEWED') return askedAnswerBy(stageSince).toISOString()
+  if (stage === 'OFFER_IN_REVIEW') return teamAnswerBy(stageSince).toISOString()
+  return stage === 'OFFERED' ? offerAnswerBy : null
 }
 
 const nameStages: readonly CandidatureStage[] = ['INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED', 'HIRED']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerDueAt, changesOf, dateProblems, datesOverlap, missingOfOffer, needsNewVersion, type OfferTerms } from './rules.ts'
+import { answerDueAt, changesOf, dateProblems, datesOverlap, missingOfOffer, needsNewVersion, type OfferTerms, suggestedDays } from './rules.ts'
 
 const terms: OfferTerms = {
   role: 'Analyst', planId: 'p', startsOn: '2027-02-01', endsOn: '2027-03-28', hoursPerWeek: 20, place: 'Remote', projectIds: ['a'], isPaid: false,
@@ -43,4 +43,18 @@ test('the answer is due after 7 days, or 5 to 14 as the company chooses', () => 
 test('internships that share one day overlap', () => {
   expect(datesOverlap({ startsOn: '2027-02-01', endsOn: '2027-03-01' }, { startsOn: '2027-03-01', endsOn: '2027-04-01' })).toBe(true)
   expect(datesOverlap({ startsOn: '2027-02-01', endsOn: '2027-02-28' }, { startsOn: '2027-03-01', endsOn: '2027-04-01' })).toBe(false)
+})
+
+test.each([
+  ['within the batch as wished', '2027-03-01', 12, { startsOn: '2027-03-01', endsOn: '2027-05-21' }],
+  ['a start before the batch is its first day', '2027-01-01', 12, { startsOn: '2027-02-01', endsOn: '2027-04-23' }],
+  ['an end after the batch is its last day', '2027-05-03', 12, { startsOn: '2027-05-03', endsOn: '2027-06-30' }],
+  ['the shortest takes all its days', '2027-03-01', 4, { startsOn: '2027-03-01', endsOn: '2027-03-28' }],
+  ['too little of the batch is left: nothing', '2027-06-14', 8, null],
+])('days that an offer starts from: %s', (_what, startsOn, weeks, days) => {
+  expect(suggestedDays({ startsOn, weeks }, batch, '2026-11-21')).toEqual(days)
+})
+
+test('a start that has gone by is not suggested', () => {
+  expect(suggestedDays({ startsOn: '2027-03-01', weeks: 12 }, batch, '2027-03-02')).toBe(null)
 })

@@ -1,4 +1,4 @@
-import { day, type Day, daysBetween, type Instant } from '@fledge/kernel/dates.ts'
+import { day, type Day, daysBetween, type Instant, plusDays } from '@fledge/kernel/dates.ts'
 import { planWeeks } from '../plans/rules.ts'
 import { type OfferStatus, openOfferStatuses, reservingOfferStatuses } from './words.ts'
 
@@ -87,6 +87,18 @@ export function dateProblems(startsOn: Day, endsOn: Day, batch: { startsOn: Day 
     ...(days < planWeeks.min * 7 ? { endsOn: 'offers.dates.tooShort' } : days > planWeeks.max * 7 ? { endsOn: 'offers.dates.tooLong' } : {}),
     ...(afterBatch ? { endsOn: 'offers.dates.afterBatch' } : {}),
   }
+}
+
+/**
+ * The days an offer starts from: those that intern and plan wish for, as far as the batch allows them.
+ * @returns nothing where that is no whole offer: the company says the days itself
+ */
+export function suggestedDays(wish: { startsOn: Day; weeks: number }, batch: { startsOn: Day | null; endsOn: Day | null }, today: Day): { startsOn: Day; endsOn: Day } | null {
+  const startsOn = batch.startsOn !== null && wish.startsOn < batch.startsOn ? batch.startsOn : wish.startsOn
+  // The last week ends on its fifth day, but the shortest internship takes all its days.
+  const wanted = plusDays(startsOn, wish.weeks * 7 - (wish.weeks > planWeeks.min ? 3 : 1))
+  const endsOn = batch.endsOn !== null && wanted > batch.endsOn ? batch.endsOn : wanted
+  return startsTooSoon(startsOn, today) || Object.keys(dateProblems(startsOn, endsOn, batch)).length > 0 ? null : { startsOn, endsOn }
 }
 
 /** When the intern's answer is due. @param days the company's choice, held to 5 to 14 */

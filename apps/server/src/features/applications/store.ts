@@ -90,11 +90,12 @@ export const dashboardFacts = statement<[InternScope], DashboardRow>(
    left join batches b on b.batch_id = a.batch_id where i.intern_id = $1`,
 )
 /** How far the hiring of an application came. */
-export const hiringFacts = statement<[InternScope, applicationId: string], { interviews: number; interviewed: number; first_interview_at: string | null; offers: number; accepted: number; offered_at: string | null; internships: number; starts_on: string | null }>(
+export const hiringFacts = statement<[InternScope, applicationId: string], { interviews: number; interviewed: number; first_interview_at: string | null; changes_asked_at: string | null; offers: number; accepted: number; offered_at: string | null; internships: number; starts_on: string | null }>(
   'applications.hiringFacts',
   `select (select count(*) from candidatures c where c.intern_id = $1 and c.application_id = $2 and c.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED'))::int as interviews,
      (select count(*) from interviews v where v.intern_id = $1 and v.status = 'COMPLETED')::int as interviewed,
-     (select min(v.created_at) from interviews v where v.intern_id = $1) as first_interview_at,
+     (select min(v.starts_at) from interviews v where v.intern_id = $1 and v.status in ('CONFIRMED', 'IN_PAST', 'COMPLETED')) as first_interview_at,
+     (select max(m.sent_at) from application_comments m where m.application_id = $2) as changes_asked_at,
      (select count(*) from offers o where o.intern_id = $1 and o.status = 'OFFERED')::int as offers,
      (select count(*) from offers o where o.intern_id = $1 and o.status = 'ACCEPTED_BY_CANDIDATE')::int as accepted,
      (select min(o.approved_at) from offers o where o.intern_id = $1) as offered_at,

@@ -29,7 +29,7 @@ function happening(row: store.HistoryRow, candidature: store.CandidatureRow, for
 async function stageOf(db: Db, row: store.CandidatureRow, forCompany: boolean) {
   const history = await db.many(store.historyOf, row.candidature_id, !forCompany)
   const listed = await db.one(store.listRowOf, row.candidature_id)
-  const wait = listed ? waitOf(listed) : { turn: 'none' as const, due_at: null }
+  const wait = listed ? waitOf(listed) : { turn: 'none' as const, turn_since: row.stage_since, due_at: null }
   return {
     candidature_id: row.candidature_id, stage: row.stage, stage_since: row.stage_since, ...wait, history: history.map((one) => happening(one, row, forCompany)),
     end_reason: row.end_reason, end_note: row.end_note, usual_hours: await usualHours(db, row.company_id, row.intern_id),

@@ -125,7 +125,7 @@ export interface ListRow {
   company_slug: string
   logo_file_id: string | null
   company_zone: string
-  interview: { interview_id: string; status: InterviewStatus; starts_at: string | null; ends_at: string | null; answer_by: string | null; times: number; end_reason: string | null } | null
+  interview: { interview_id: string; status: InterviewStatus; status_since: string; starts_at: string | null; ends_at: string | null; answer_by: string | null; times: number; end_reason: string | null } | null
   offer: { offer_id: string; status: OfferStatus; answer_by: string | null; starts_on: string; status_since: string } | null
   count: number
 }
@@ -133,7 +133,7 @@ export interface ListRow {
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const listColumns = `c.candidature_id, c.plan_id, p.name as plan_name, c.stage, c.stage_since, c.created_at, c.interested_at, c.end_reason, c.end_note, c.intern_id, u.first_name, u.last_name, u.picture_file_id,
   l.data ->> 'code' as country_code, u.time_zone, c.company_id, co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
-  (select jsonb_build_object('interview_id', i.interview_id, 'status', i.status, 'starts_at', case when i.answer_by is null then ${iso('i.starts_at')} end, 'ends_at', case when i.answer_by is null then ${iso('i.ends_at')} end,
+  (select jsonb_build_object('interview_id', i.interview_id, 'status', i.status, 'status_since', ${iso('i.status_since')}, 'starts_at', case when i.answer_by is null then ${iso('i.starts_at')} end, 'ends_at', case when i.answer_by is null then ${iso('i.ends_at')} end,
      'answer_by', ${iso('i.answer_by')}, 'times', cardinality(i.slot_starts), 'end_reason', i.end_reason) from interviews i where i.candidature_id = c.candidature_id order by i.created_at desc limit 1) as interview,
   (select jsonb_build_object('offer_id', o.offer_id, 'status', o.status, 'answer_by', ${iso('o.answer_by')}, 'starts_on', o.starts_on, 'status_since', ${iso('o.status_since')}) from offers o where o.candidature_id = c.candidature_id order by o.created_at desc limit 1) as offer,
   count(*) over () as count`

@@ -1,6 +1,5 @@
 import type { CompanyCandidature, InternCandidature } from '@fledge/contract/candidatures/schema.ts'
-import { shownName, sightOf, turnDueAt, turnOf } from '@fledge/domain/candidatures/rules.ts'
-import { isPast } from '@fledge/domain/interviews/rules.ts'
+import { shownName, sightOf, turnDueAt, turnOf, turnSince } from '@fledge/domain/candidatures/rules.ts'
 import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
 import type { CandidatureFacts } from '@fledge/domain/candidatures/can.ts'
 import type { CandidatureRow, ListRow } from './store.ts'
@@ -15,13 +14,14 @@ export function factsOf(row: CandidatureRow): CandidatureFacts {
   }
 }
 
-/** Whose answer is awaited, and until when. */
+/** Whose answer is awaited, since when and until when. */
 export function waitOf(row: ListRow) {
-  const offerAnswerBy = row.offer && awaitsAnswer(row.offer.status) ? row.offer.answer_by : null
-  return {
-    turn: turnOf(row.stage, row.interview?.status ?? null),
-    due_at: turnDueAt({ stage: row.stage, interestedAt: row.interested_at, interviewAnswerBy: row.interview?.answer_by ?? null, interviewEndsAt: row.interview && isPast(row.interview.status) ? row.interview.ends_at : null, offerAnswerBy }),
+  const { interview, offer, stage } = row
+  const waiting = {
+    stage, stageSince: row.stage_since, interestedAt: row.interested_at, offerAnswerBy: offer && awaitsAnswer(offer.status) ? offer.answer_by : null,
+    interview: interview && { status: interview.status, since: interview.status_since, answerBy: interview.answer_by, endsAt: interview.ends_at },
   }
+  return { turn: turnOf(stage, interview?.status ?? null), turn_since: turnSince(waiting), due_at: turnDueAt(waiting) }
 }
 
 const common = (row: ListRow) => ({

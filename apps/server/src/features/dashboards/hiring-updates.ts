@@ -1,5 +1,5 @@
 import type { dashboardCalls } from '@fledge/contract/dashboards/calls.ts'
-import { answerDueAt } from '@fledge/domain/candidatures/rules.ts'
+import { turnDueAt, turnSince } from '@fledge/domain/candidatures/rules.ts'
 import { openStages, stageColumns } from '@fledge/domain/candidatures/words.ts'
 import { type CompanyWait, companyWait, othersAct } from '@fledge/domain/dashboards/rules.ts'
 import { initialName } from '@fledge/domain/free-text.ts'
@@ -26,12 +26,12 @@ const personOf = (row: Someone) => ({
 })
 const standing = (row: StageRow) => ({ stage: row.stage, interview: row.interview_status, offer: row.offer_status })
 
-/** Since when and until when it waits. */
+/** Since when and until when it waits: as the candidature's own page says it, but for an offer that came back. */
 function timesOf(row: StageRow, kind: CompanyWait): { since: string; due: string | null } {
-  if (kind === 'INTEREST') return { since: row.interested_at ?? row.stage_since, due: answerDueAt(row.interested_at ?? row.stage_since).toISOString() }
-  if (kind === 'INTERVIEW_TO_CONFIRM') return { since: row.stage_since, due: row.interview_answer_by }
-  if (kind === 'FEEDBACK_DUE') return { since: row.interview_starts_at ?? row.stage_since, due: null }
-  return { since: (kind === 'OFFER_TO_REVISE' ? row.offer_since : null) ?? row.stage_since, due: null }
+  const { interview_status: status, interview_since: since } = row
+  const interview = status && since ? { status, since, answerBy: row.interview_answer_by, endsAt: row.interview_ends_at } : null
+  const waiting = { stage: row.stage, stageSince: row.stage_since, interestedAt: row.interested_at, interview, offerAnswerBy: null }
+  return { since: (kind === 'OFFER_TO_REVISE' ? row.offer_since : null) ?? turnSince(waiting), due: turnDueAt(waiting) }
 }
 
 function waitsOf(rows: readonly StageRow[]) {

@@ -3,7 +3,8 @@ import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import type { Moved } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refused, Refusal } from '../../platform/http/outcome.ts'
+import { illegal, notFound, Refusal, refuse, refused } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
 import { endInterview, recordInterview } from './end-interview.ts'
 import { factsOf } from './interview-facts.ts'
 import { agreeOn, backToShortlist, lockedInterview, proposeOther, toInterviewed } from './locked-interview.ts'
@@ -70,6 +71,7 @@ export const giveFeedback: Handler<Calls['giveFeedback']> = async ({ actor, db, 
   const at = now.toISOString()
   const verdict = body.attended ? interviewCan.giveFeedback(actor, factsOf(row), now) : interviewCan.claimNoShow(actor, factsOf(row))
   if (!verdict.yes) return refused(verdict)
+  if (body.attended && !body.decision) return refuse('VALIDATION', { because: 'interviews.refused.noDecision', fields: { decision: say('interviews.refused.noDecision') } })
   if (!body.attended) {
     await db.run(store.claimNoShow, row.interview_id, 'company', at)
     await db.run(store.saveAttendance, row.interview_id, false, null)

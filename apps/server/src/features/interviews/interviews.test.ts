@@ -180,6 +180,7 @@ it('it passes, feedback completes it and spends the credit; a second round holds
   await server.forward(2 * day + 2 * hour)
   expect((await interview(one, interview_id)).status).toBe('IN_PAST')
   expect((await one.guest.ask('POST intern-service/interview-feedback/is-attend', { body: { interview_id, attended: true } })).status).toBe(200)
+  expect(await one.host.ask('POST interview-feedback/create', { body: { interview_id, attended: true } })).toMatchObject({ status: 400, fields: { decision: 'Say what is next.' } })
   const done = await one.host.ask('POST interview-feedback/create', { body: { interview_id, attended: true, rating: 8, strengths: 'Clear', decision: 'OFFER' } })
   expect(done.payload.status).toBe('COMPLETED')
   expect([await stage(one, candidature_id), (await credits(one)).used]).toEqual(['INTERVIEWED', 1])

@@ -9,8 +9,8 @@ import { companyInterview, internInterview } from './views.ts'
 
 type Calls = typeof interviewCalls
 
-/** An intern's list keeps what took place until it is settled; a company finds that among what waits for it. */
-const unsettled: readonly InterviewStatus[] = [...liveInterviewStatuses, 'IN_PAST']
+/** An intern's list keeps what took place, after what is ahead; a company finds that among what waits for it. */
+const aheadOrHeld: readonly InterviewStatus[] = [...liveInterviewStatuses, 'IN_PAST', 'COMPLETED']
 
 /** Rows as a company's or intern's views, with the reader's own feedback. */
 async function shown<T>(db: Db, rows: readonly store.InterviewRow[], side: 'company' | 'intern', view: (row: store.InterviewRow, feedback?: store.FeedbackRow) => T): Promise<T[]> {
@@ -55,7 +55,7 @@ export const listCompanyInterviews: Handler<Calls['listCompanyInterviews']> = as
 
 export const listInternInterviews: Handler<Calls['listInternInterviews']> = async ({ actor, db, params, query }) => {
   if (params.id !== actor.intern) return notFound()
-  const rows = await forIntern(db, await db.many(store.internPage, actor.intern, query.all === '1' ? [] : unsettled), actor)
+  const rows = await forIntern(db, await db.many(store.internPage, actor.intern, query.all === '1' ? [] : aheadOrHeld), actor)
   return counted(rows, rows.length)
 }
 

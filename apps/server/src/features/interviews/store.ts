@@ -93,7 +93,8 @@ export const companyUpcoming = statement<[...Page, limit: number, offset: number
 )
 export const companyCount = statement<Page, { count: number }>('interviews.companyCount', `select count(*) from interviews i ${joins} where ${pageWhere}`)
 export const internPage = statement<[InternScope, statuses: readonly string[]], InterviewRow>(
-  'interviews.internPage', `select ${columns} from interviews i ${joins} where i.intern_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[])) order by coalesce(case when i.answer_by is null then i.starts_at end, i.slot_starts[1]), i.interview_id limit 100`,
+  'interviews.internPage', `select ${columns} from interviews i ${joins} where i.intern_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[]))
+   order by i.status = 'COMPLETED', case when i.status = 'COMPLETED' then -extract(epoch from i.starts_at) end, coalesce(case when i.answer_by is null then i.starts_at end, i.slot_starts[1]), i.interview_id limit 100`,
 )
 
 export const insertInterview = statement<

@@ -1,8 +1,9 @@
 import type { offerCalls } from '@fledge/contract/offers/calls.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
-import { offerDeadline } from '@fledge/domain/offers/rules.ts'
+import { offerDeadline, suggestedDays } from '@fledge/domain/offers/rules.ts'
 import { offerBadges, type OfferStatus, offerStatuses } from '@fledge/domain/offers/words.ts'
 import { planHours, planWeeks } from '@fledge/domain/plans/rules.ts'
+import { dayIn } from '@fledge/kernel/dates.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
@@ -10,7 +11,7 @@ import { say } from '../../platform/texts.ts'
 import { candidatureOf } from '../candidatures/public.ts'
 import { companyOffer, companyOfferRow, personOf } from './company-view.ts'
 import { draftCanFacts } from './offer-drafts.ts'
-import { activeMembers, countOfCompany, offerApplication, offersOfCandidature, offersOfCompany, projectsOfCompany } from './store.ts'
+import { activeMembers, type ApplicationRow, countOfCompany, offerApplication, offersOfCandidature, offersOfCompany, projectsOfCompany } from './store.ts'
 import { offerNames } from './views.ts'
 
 type Calls = typeof offerCalls
@@ -42,13 +43,23 @@ export const getOfferBatch: Handler<Calls['getOfferBatch']> = async ({ actor, db
   }
 }
 
-export const getOfferApplication: Handler<Calls['getOfferApplication']> = async ({ actor, db, params }) => {
+/** Where neither says how long. */
+const usualWeeks = 8
+
+/** The intern's start or the plan's, and how long either wants it, within the batch. */
+function suggestedOf(row: ApplicationRow, now: Date) {
+  const startsOn = row.internship_start ?? row.start_month
+  const days = startsOn ? suggestedDays({ startsOn, weeks: row.duration_weeks ?? row.duration_min ?? usualWeeks }, { startsOn: row.programme_start, endsOn: row.programme_end }, dayIn(now, row.plan_zone)) : null
+  return days && { starts_on: days.startsOn, ends_on: days.endsOn }
+}
+
+export const getOfferApplication: Handler<Calls['getOfferApplication']> = async ({ actor, db, params, now }) => {
   const row = await db.one(offerApplication, params.id, actor.company)
   if (!row) return notFound()
   const [projects, people] = await Promise.all([db.many(projectsOfCompany, actor.company), db.many(activeMembers, actor.company)])
   return {
     candidature_id: row.candidature_id, application_id: row.application_id, plan_id: row.plan_id, plan_name: row.plan_name, intern: personOf(row),
-    internship_start: row.internship_start, duration_weeks: row.duration_weeks, hours_a_week: row.intern_hours,
+    suggested: suggestedOf(row, now), internship_start: row.internship_start, duration_weeks: row.duration_weeks, hours_a_week: row.intern_hours,
     plan: {
       hours_a_week: row.plan_hours, place: row.plan_place, city: row.plan_city, duration_min: row.duration_min, duration_max: row.duration_max, start_month: row.start_month,
       stipend_amount: row.stipend_amount, stipend_currency: row.stipend_currency, project_ids: row.plan_project_ids,

@@ -62,7 +62,10 @@ async function save(tx: Tx, actor: Party, side: WeekSide, params: { weekly_feedb
   const verdict = weekCan.answer(actor, weekFacts(row), tx.now)
   if (!verdict.yes) return refused(verdict)
   const problem = answerProblem(question, answer) ?? (await notOffered(tx, row, question, answer))
-  if (problem) return refuse('VALIDATION', { because: problem, fields: { answer: say(problem) } })
+  if (problem) {
+    const values = { min: question.min ?? 0, max: question.max ?? 0 }
+    return refuse('VALIDATION', { because: problem, values, fields: { answer: say(problem, values) } })
+  }
   await tx.run(saveAnswer, row.weekly_feedback_id, side, question.slug, JSON.stringify(typeof answer === 'string' ? answer.trim() : answer), tx.now.toISOString())
   return { row, missing: await missingOf(tx, row, side) }
 }

@@ -105,7 +105,7 @@ const steps = {
   select: onInterview('dashboard/select-interview-timeslot', 'company', chosen),
   reschedule: onInterview('dashboard/reschedule-interview', 'company', ({ server, step }) => ({ slots: slots(server, step.word + 2) })),
   cancel: onInterview('dashboard/withdraw-interview', 'company', () => ({ reason: 'OTHER' })),
-  feedback: onInterview('interview-feedback/create', 'company', ({ step }) => ({ attended: step.word % 5 !== 0, rating: 7 })),
+  feedback: onInterview('interview-feedback/create', 'company', ({ step }) => ({ attended: step.word % 5 !== 0, rating: 7, decision: 'UNDECIDED' })),
   attendance: onInterview('intern-service/interview-feedback/is-attend', 'intern', ({ step }) => ({ attended: step.word % 2 === 0 })),
   disqualify: async (made) => {
     const row = await rowOf(made, 'candidatures', 'candidature_id')

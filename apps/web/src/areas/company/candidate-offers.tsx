@@ -4,7 +4,7 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { Answer } from '../../platform/answer.tsx'
-import { nearTime, useNow } from '../../platform/clock.ts'
+import { midTime, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -24,7 +24,7 @@ export function CandidateOffers({ candidature }: { readonly candidature: string 
             {rows.map((offer, index) => (
               <Row key={offer.offer_id} end={<><Badge tone={offerBadges[offer.status].tone}>{say(offerBadges[offer.status].text)}</Badge>{index === 0 ? open : null}</>}>
                 <Link to={to}><b>{offer.role}</b></Link>
-                <Meta>{[`${offer.starts_on} – ${offer.ends_on}`, t('candidate.offers.version', { version: offer.version }), offer.answer_by ? t('candidate.next.due', { when: nearTime(offer.answer_by, zone, now) }) : ''].filter(Boolean).join(' · ')}</Meta>
+                <Meta>{[`${offer.starts_on} – ${offer.ends_on}`, t('candidate.offers.version', { version: offer.version }), offer.answer_by ? t('candidate.next.due', { when: midTime(offer.answer_by, zone, now) }) : ''].filter(Boolean).join(' · ')}</Meta>
               </Row>
             ))}
           </Rows>

@@ -5,8 +5,9 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Columns } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
-import { IconClock, IconFileText } from '@tabler/icons-react'
+import { IconBookmark, IconClock, IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useShortlistPress } from '../../features/browse/candidate-card.tsx'
 import { ProfileMain, ProfileSide } from '../../features/browse/profile-cards.tsx'
 import { CompanyDetails } from '../../features/candidatures/company-details-form.tsx'
 import { DisqualifyDialog } from '../../features/candidatures/disqualify-dialog.tsx'
@@ -18,7 +19,7 @@ import { CompanyInterviews } from '../../features/interviews/company-interviews.
 import { useAddressState, usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { midTime, nearTime, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
@@ -81,6 +82,7 @@ function Head({ id, profile, stage, badge }: { readonly id: string; readonly pro
   const [now, zone] = [useNow(), useZone()]
   const [ending, setEnding] = useState(false)
   const hire = useCall('offers', 'markHired', { onDone: () => showToast(t('candidate.hired', { name: profile.name })) })
+  const shortlist = useShortlistPress(profile.candidature?.plan_id ?? profile.match?.plan_id ?? null)
   const { may: can } = stage
   const hours = profile.match?.reasons.find((reason) => reason.code === 'WORKING_HOURS')?.values['hours']
   const where = [placeNow(profile.time_zone, now), hours === undefined ? '' : t('matching.short.WORKING_HOURS', { hours }), [profile.major, profile.university].filter(Boolean).join(', ')].filter(Boolean).join(' · ')
@@ -91,6 +93,7 @@ function Head({ id, profile, stage, badge }: { readonly id: string; readonly pro
       </PersonLine>
       <div className={styles['buttons']}>
         {isThere(can.disqualify) ? <Button tone="danger" refused={may(can.disqualify)} onClick={() => setEnding(true)}>{t('candidate.disqualify')}</Button> : null}
+        {isThere(can.shortlist) ? <Button busy={shortlist.busy} refused={may(can.shortlist)} icon={<IconBookmark size={18} aria-hidden />} onClick={() => shortlist.press({ ...profile, is_shortlisted: false })}>{t('candidate.shortlist')}</Button> : null}
         {can.proposeInterview === true ? <ButtonLink tone={isOfferable(stage.stage) ? 'plain' : 'primary'} to={address(pages.company.propose, { intern: profile.intern_id }, { plan: profile.match?.plan_id })}>{t('candidate.propose')}</ButtonLink> : null}
         {isThere(can.hire) ? <Button tone="primary" busy={hire.isPending} refused={may(can.hire)} onClick={() => hire.mutate({ params: { id }, body: {} })}>{t('candidate.hire')}</Button> : null}
       </div>
@@ -106,7 +109,7 @@ function NextLine({ id, stage, says, hasPast, onFeedback }: { readonly id: strin
   return (
     <div className={styles['next']}>
       <IconClock size={20} aria-hidden />
-      <div><b>{says}</b>{stage.due_at ? <p className={stage.turn === 'company' ? styles['due'] : styles['dim']}>{t('candidate.next.due', { when: nearTime(stage.due_at, zone, now) })}</p> : null}</div>
+      <div><b>{says}</b>{stage.due_at ? <p className={stage.turn === 'company' ? styles['due'] : styles['dim']}>{t('candidate.next.due', { when: midTime(stage.due_at, zone, now) })}</p> : null}</div>
       {hasPast && search['tab'] !== 'interviews' ? <Button tone="primary" onClick={onFeedback}>{t('interviewScreen.list.feedback')}</Button> : null}
       {isOfferable(stage.stage) ? <ButtonLink tone="primary" to={address(pages.company.offer, { candidate: id })} icon={<IconFileText size={18} aria-hidden />}>{t('candidate.draftOffer')}</ButtonLink> : null}
     </div>

@@ -1,4 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Facts } from '@fledge/ui/card.tsx'
@@ -11,12 +12,13 @@ import styles from '../../features/candidatures/candidatures.module.css'
 import { StageHistory } from '../../features/candidatures/stage-history.tsx'
 import { StageProgress } from '../../features/candidatures/stage-progress.tsx'
 import { badgeOf, endSays, nextSays } from '../../features/candidatures/stage-words.ts'
+import { workingDayFor } from '../../features/candidatures/working-day.ts'
 import { WithdrawDialog } from '../../features/candidatures/withdraw-dialog.tsx'
 import { InternInterviews } from '../../features/interviews/intern-interviews.tsx'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { midTime, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { fitReasons, fitSays, monthYear } from '../../platform/match-words.ts'
 import { useAnswer } from '../../platform/query.ts'
@@ -65,7 +67,7 @@ function Candidature({ id, host, stage }: { readonly id: string; readonly host: 
       <StageProgress row={stage} side="intern" name={host.name} />
       <div className={styles['next']}>
         <IconClock size={20} aria-hidden />
-        <div><b>{nextSays('tracker', standing, host.name)}</b>{stage.due_at ? <p className={stage.turn === 'intern' ? styles['due'] : styles['dim']}>{t('candidate.next.due', { when: nearTime(stage.due_at, zone, now) })}</p> : null}</div>
+        <div><b>{nextSays('tracker', standing, host.name)}</b>{stage.due_at ? <p className={stage.turn === 'intern' ? styles['due'] : styles['dim']}>{t('candidate.next.due', { when: midTime(stage.due_at, zone, now) })}</p> : null}</div>
         {toChoose ? <ButtonLink tone="primary" to={address(pages.intern.chooseTime, { id: toChoose.interview_id })}>{t('tracker.chooseTime')}</ButtonLink> : null}
         {toRead ? <ButtonLink tone="primary" to={address(pages.intern.reviewOffer, { offer_id: toRead.offer_id })}>{t('tracker.reviewOffer')}</ButtonLink> : null}
       </div>
@@ -77,18 +79,26 @@ function Candidature({ id, host, stage }: { readonly id: string; readonly host: 
 
 function FitSide({ id }: { readonly id: string }) {
   const match = useAnswer('browse', 'getMatch', { params: { id } })
-  return <Card title={t('tracker.fit')} bare><Answer of={match} name={t('tracker.fit')}>{(one) => <FitBar says={fitSays(one)} reasons={fitReasons(one)} />}</Answer></Card>
+  return <Card title={t('tracker.fit')} bare><Answer of={match} name={t('tracker.fit')}>{(one) => <FitBar says={fitSays(one)} reasons={fitReasons(one, 'intern')} />}</Answer></Card>
+}
+
+/** "09:00 – 17:00 in London, 10:00 – 18:00 for you". */
+function workingDay(plan: { readonly working_from: string; readonly working_to: string }, there: string, zone: string, now: Date): string {
+  const own = workingDayFor({ from: plan.working_from, to: plan.working_to, zone: there }, zone, now)
+  const values = { from: plan.working_from, to: plan.working_to, city: zoneCity(there) }
+  return own ? t('tracker.workingDayBoth', { ...values, ownFrom: own.from, ownTo: own.to }) : t('tracker.workingDayIn', values)
 }
 
 function CompanyCard({ host }: { readonly host: Host }) {
   const { plan } = host
+  const [zone, now] = [useZone(), useNow()]
   const range = plan?.duration_min && plan.duration_max ? t('tracker.weeks', { from: plan.duration_min, to: plan.duration_max }) : null
   const facts = [
     ...(plan?.start_month ? [{ name: t('tracker.start'), value: monthYear(plan.start_month.slice(0, 7)) }] : []),
     ...(range ? [{ name: t('tracker.duration'), value: range }] : []),
     ...(plan?.hours_a_week ? [{ name: t('tracker.hours'), value: t('tracker.hoursAWeek', { count: plan.hours_a_week }) }] : []),
     ...(plan?.place ? [{ name: t('tracker.place'), value: say(`offers.place.${plan.place}`) }] : []),
-    ...(plan ? [{ name: t('tracker.workingDay'), value: `${plan.working_from} – ${plan.working_to}` }] : []),
+    ...(plan ? [{ name: t('tracker.workingDay'), value: workingDay(plan, plan.time_zone ?? host.time_zone, zone, now) }] : []),
   ]
   return (
     <Card title={t('tracker.company.plan')} side={<Link to={address(pages.public.companyProfile, { slug: host.slug })}>{t('tracker.company.profile')}</Link>}>

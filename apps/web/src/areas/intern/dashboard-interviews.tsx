@@ -1,5 +1,4 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { interviewBadges } from '@fledge/domain/interviews/words.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -7,7 +6,7 @@ import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { ago, nearDay, useNow } from '../../platform/clock.ts'
+import { midDay, nearDay, useNow } from '../../platform/clock.ts'
 import { Link, MoreLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -35,9 +34,9 @@ function Line({ interview }: { readonly interview: Interview }) {
   const badge = interviewBadges[interview.status]
   const other = interview.company.time_zone
   const at = interview.starts_at ?? interview.slots[0]?.starts_at
-  const times = interview.starts_at && interview.ends_at && isAgreed(interview.status)
+  const times = interview.starts_at && interview.ends_at && interview.answer_by === null
     ? `${sayTime(interview.starts_at, zone, 'en-GB', 'time')} – ${sayTime(interview.ends_at, zone, 'en-GB', 'time')} · ${t('intern.dashboard.timeIn', { time: sayTime(interview.starts_at, other, 'en-GB', 'time'), city: zoneCity(other) })}`
-    : interview.slots.length > 0 ? t('intern.dashboard.offered', { count: interview.slots.length, since: ago(interview.status_since, now) }) : ago(interview.status_since, now)
+    : interview.answer_by ? t('intern.dashboard.offered', { count: interview.slots.length, by: midDay(interview.answer_by, zone, now) }) : t('candidate.path.since', { when: midDay(interview.status_since, zone, now) })
   return (
     <li>
       <Link className={styles['line'] ?? ''} to={address(pages.intern.candidature, { candidatureId: interview.candidature_id })}>

@@ -5,7 +5,7 @@ import { Columns, Stack } from '@fledge/ui/page.tsx'
 import { StagePath } from '@fledge/ui/stage-path.tsx'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { nearDay, useNow } from '../../platform/clock.ts'
+import { midDay, nearDay, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { Together } from '../../platform/together.tsx'
@@ -64,7 +64,7 @@ function Stages({ stage }: { readonly stage: Stage }) {
   const says = ({ step, at, count, state }: Stage['steps'][number]) => {
     if (count > 0) return t(`intern.dashboard.stage.${step}.count`, { count })
     if (!at) return state === 'now' && read.includes(step) ? t('intern.dashboard.stage.waiting') : undefined
-    return step === 'INTERNSHIP' ? t('intern.dashboard.stage.from', { day: nearDay(`${at}T12:00:00Z`, zone, now) }) : nearDay(at, zone, now)
+    return step === 'INTERNSHIP' ? t('intern.dashboard.stage.from', { day: midDay(`${at}T12:00:00Z`, zone, now) }) : nearDay(at, zone, now)
   }
   return <StagePath label={t('intern.dashboard.stage')} stages={stage.steps.map((one) => ({ name: t(`intern.dashboard.stage.${one.step}`), text: says(one), state: one.state === 'now' ? 'current' : one.state === 'open' ? 'coming' : 'done' }))} />
 }

@@ -1,10 +1,12 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { promiseRule, teamAnswerBy } from '@fledge/domain/promises.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { IconBuilding, IconClipboardCheck, IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { waitingApplications } from '../../features/reviews/review-words.ts'
 import { hasCall, sendUntyped } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
@@ -15,14 +17,13 @@ import styles from './dashboard.module.css'
 
 /** The three queues: the call that lists them, and the date by which they wait. */
 const queues = [
-  { id: 'applications', room: 'reviews', call: 'listReviews', query: { status: 'SUBMITTED' }, since: 'submitted_at', page: pages.operator.applications, icon: IconClipboardCheck },
+  { id: 'applications', room: 'reviews', call: 'listReviews', query: waitingApplications, since: 'submitted_at', page: pages.operator.applications, icon: IconClipboardCheck },
   { id: 'companies', room: 'companies', call: 'listCompanyQueue', query: { status: 'PENDING_APPROVAL' }, since: 'waiting_since', page: pages.operator.companies, icon: IconBuilding },
   { id: 'offers', room: 'offers', call: 'listOffersForReview', query: { status: 'IN_REVIEW' }, since: 'sent_at', page: pages.operator.offers, icon: IconFileText },
 ] as const
 type QueueSpec = (typeof queues)[number]
 
-const promisedDays = 3
-const day = 86_400_000
+const promisedDays = promiseRule.teamWorkingDays
 
 interface QueueState {
   readonly count: number
@@ -64,7 +65,7 @@ function Calm() {
   return <NextStep title={t('operator.dashboard.noBatch')} text={t('operator.dashboard.noBatchText')} action={<ButtonLink tone="accent" to={address(pages.operator.batches)}>{t('operator.dashboard.makeBatch')}</ButtonLink>} />
 }
 
-const lateOf = (state: QueueState, now: Date) => state.since.filter((at) => now.getTime() - Date.parse(at) > promisedDays * day).length
+const lateOf = (state: QueueState, now: Date) => state.since.filter((at) => teamAnswerBy(at) < now).length
 
 function First({ queue, state }: { readonly queue: QueueSpec; readonly state: QueueState }) {
   const now = useNow()

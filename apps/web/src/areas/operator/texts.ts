@@ -23,7 +23,7 @@ export const operatorAreaTexts = {
   'operator.dashboard.companies.waits_other': '{{count}} companies wait for a decision',
   'operator.dashboard.offers.waits_one': '{{count}} offer waits for a review',
   'operator.dashboard.offers.waits_other': '{{count}} offers wait for a review',
-  'operator.dashboard.promise': 'The oldest came {{when}}. You promise an answer in {{days}} days.',
+  'operator.dashboard.promise': 'The oldest came {{when}}. You promise an answer in {{days}} working days.',
   'operator.dashboard.late_one': '{{count}} is late',
   'operator.dashboard.late_other': '{{count}} are late',
   'operator.dashboard.start': 'Start reviewing',

@@ -3,12 +3,9 @@ import type { InputOf } from '@fledge/kernel/call.ts'
 import { useAddressState } from '../../platform/address-state.ts'
 import { monthYear } from '../../platform/match-words.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import { asList, type Dimension, dimensions, readBrowseAddress } from './browse-address.ts'
 
-export const dimensions = ['specialisations', 'skills', 'preferred_start_months', 'internship_durations', 'timezones', 'projects'] as const
-export type Dimension = (typeof dimensions)[number]
 export type BrowseInput = NonNullable<InputOf<typeof browseCalls.browseCandidates>['query']>
-
-const asList = (value: string | readonly string[] | undefined): string[] => (value === undefined ? [] : typeof value === 'string' ? value.split(',').filter(Boolean) : [...value])
 
 export interface BrowseState {
   readonly chosen: Readonly<Record<Dimension, readonly string[]>>
@@ -28,11 +25,7 @@ export interface BrowseState {
 /** Filters, order and page live in the address bar, so that a search can be shared and gone back to. */
 export function useBrowseState(): BrowseState {
   const [search, change] = useAddressState()
-  const of = (name: Dimension) => asList(search[name])
-  const chosen = { specialisations: of('specialisations'), skills: of('skills'), preferred_start_months: of('preferred_start_months'), internship_durations: of('internship_durations'), timezones: of('timezones'), projects: of('projects') }
-  const plan = asList(search['ir_ids'])[0] ?? null
-  const sort = search['sort'] === 'newest' || search['sort'] === 'start' ? search['sort'] : 'fit'
-  const page = Math.max(1, Number(search['page'] ?? 1) || 1)
+  const { chosen, plan, sort, page } = readBrowseAddress(search)
   const filled = Object.fromEntries(dimensions.flatMap((name) => (chosen[name].length > 0 ? [[name, [...chosen[name]]]] : [])))
   const query: BrowseInput = { ...filled, ...(plan ? { ir_ids: [plan] } : {}), sort, page: String(page) }
   const put = (name: Dimension, values: readonly string[]) => change({ [name]: values.join(',') || undefined, page: undefined })

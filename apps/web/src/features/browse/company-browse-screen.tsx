@@ -2,13 +2,14 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { browseSorts, fewResults } from '@fledge/domain/browse/rules.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { ActiveFilters, BrowseFilters } from './browse-filters.tsx'
+import { lastPageOf } from './browse-address.ts'
 import { type BrowseState, useBrowseState } from './browse-state.ts'
 import styles from './browse.module.css'
 import { type Candidate, CandidateCard } from './candidate-card.tsx'
@@ -24,6 +25,11 @@ export default function CompanyBrowseScreen() {
   const [hiding, setHiding] = useState<Candidate | null>(null)
   const found = useAnswer('browse', 'browseCandidates', { query: state.query }, { keep: true })
   const count = found.data?.count ?? 0
+  const last = lastPageOf(count)
+  const isBeyond = found.data !== undefined && !found.isPlaceholderData && state.page > last
+  useEffect(() => {
+    if (isBeyond) state.set({ page: last })
+  })
   return (
     <>
       <BrowseFilters state={state} facets={found.data?.payload.facets} count={count} />

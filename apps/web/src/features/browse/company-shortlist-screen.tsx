@@ -5,7 +5,7 @@ import { Meta } from '@fledge/ui/card.tsx'
 import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { Answer } from '../../platform/answer.tsx'
-import { nearDay, useNow } from '../../platform/clock.ts'
+import { midDay, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -34,7 +34,7 @@ export default function CompanyShortlistScreen() {
             <ul className={styles['list']}>
               {rows.map((row) => (
                 <CandidateCard key={`${row.intern_id} ${row.plan?.plan_id}`} candidate={{ ...row, is_shortlisted: true }} plan={row.plan?.plan_id ?? null} onOpen={() => state.set({ intern: row.intern_id })}
-                  note={<Meta>{row.plan?.name ?? t('browse.shortlist.noPlan')} · {t('browse.shortlist.by', { when: nearDay(row.added_at, zone, now), name: row.added_by })} {row.stage ? <Badge tone={stageBadges[row.stage].tone}>{say(stageBadges[row.stage].text)}</Badge> : null}</Meta>} />
+                  note={<Meta>{row.plan?.name ?? t('browse.shortlist.noPlan')} · {t('browse.shortlist.by', { when: midDay(row.added_at, zone, now), name: row.added_by })} {row.stage ? <Badge tone={stageBadges[row.stage].tone}>{say(stageBadges[row.stage].text)}</Badge> : null}</Meta>} />
               ))}
             </ul>
             <Pager page={state.page} count={count} onPage={(next) => state.set({ page: next })} says={(at, all) => t('common.page', { page: at, pages: all })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />

@@ -4,7 +4,8 @@ import { TextField } from '@fledge/ui/fields.tsx'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { type BrowseState, type Dimension, valueSays } from './browse-state.ts'
+import type { Dimension } from './browse-address.ts'
+import { type BrowseState, valueSays } from './browse-state.ts'
 import styles from './browse.module.css'
 
 export type Facets = Payload<'browse', 'browseCandidates'>['facets']

@@ -21,24 +21,31 @@ function factOf(reason: Reason, match: Match): string {
   const { values } = reason
   if (reason.code === 'CAREER_FIELD') return reason.share > 0 && match.career_field ? t('browse.fact.field', { field: match.career_field }) : t('browse.fact.otherField')
   if (reason.code === 'SKILLS') {
+    if (values['of'] === 0) return t('browse.fact.noneAsked')
     const met = t('browse.fact.skills', { have: values['have'] ?? 0, of: values['of'] ?? 0, met: match.skills_met.join(', ') || '–' })
     return match.skills_missing.length > 0 ? `${met} ${t('browse.fact.skillsNot', { missing: match.skills_missing.join(', ') })}` : met
   }
   if (reason.code === 'START_AND_DURATION') return values['month'] ? t('browse.fact.start', { month: monthYear(String(values['month'])), weeks: values['weeks'] ?? 0 }) : t('browse.fact.startUnknown')
   if (reason.code === 'WORKING_HOURS') return t('browse.fact.overlap', { hours: values['hours'] ?? 0 })
+  if (values['of'] === 0) return t('browse.fact.noneAsked')
   return match.projects_shared.length > 0 ? t('browse.fact.projects', { names: match.projects_shared.join(', ') }) : t('browse.fact.noProject')
 }
+
+// A plan that asks for none neither fits nor fails in that part: its points count, and nothing is claimed.
+const isUnasked = (reason: Reason) => reason.values['of'] === 0
+/** As the card of browse draws the line between met and partly met. */
+const metOf = (reason: Reason) => (reason.share === 0 || isUnasked(reason) ? 'no' : reason.share < 0.75 ? 'partly' : 'yes')
 
 /** The table of a match: what each part is about, and how much of it counts. */
 export function FitTable({ match }: { readonly match: Match }) {
   return (
     <div className={styles['fitTable']}>
       {reasonsInOrder(match).map((reason) => (
-        <div key={reason.code} className={styles['fitRow']} data-share={reason.share}>
-          {reason.share > 0 ? <IconCheck size={16} aria-hidden /> : <IconMinus size={16} aria-hidden />}
+        <div key={reason.code} className={styles['fitRow']} data-met={metOf(reason)}>
+          {reason.share > 0 && !isUnasked(reason) ? <IconCheck size={16} aria-hidden /> : <IconMinus size={16} aria-hidden />}
           <b>{t(`matching.part.${reason.code}`)}</b>
           <span className={styles['dim']}>{factOf(reason, match)}</span>
-          <span className={styles['share']} role="img" aria-label={t('browse.fact.share', { points: Math.round(reason.share * reason.weight), weight: reason.weight })}><i style={{ width: `${reason.share * 100}%` }} /></span>
+          {isUnasked(reason) ? null : <span className={styles['share']} role="img" aria-label={t('browse.fact.share', { points: Math.round(reason.share * reason.weight), weight: reason.weight })}><i style={{ width: `${reason.share * 100}%` }} /></span>}
         </div>
       ))}
     </div>

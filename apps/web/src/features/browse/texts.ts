@@ -92,6 +92,7 @@ export const browseTexts = {
   'browse.fact.startUnknown': 'Not said yet',
   'browse.fact.overlap': '{{hours}} h of your working day',
   'browse.fact.projects': 'Also likes {{names}}',
+  'browse.fact.noneAsked': 'The plan asks for none',
   'browse.fact.noProject': 'None in common',
   'browse.fact.share': '{{points}} of {{weight}} points',
   'browse.shortlist.title': 'Shortlist',

@@ -6,12 +6,12 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { useState } from 'react'
 import { Button } from '@fledge/ui/button.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { nearDay, nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { midDay, nearTime, placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
-import { badgeOf, waited } from './stage-words.ts'
+import { badgeOf, waitsSays } from './stage-words.ts'
 
 export type Row = Payload<'candidatures', 'listCandidatures'>[number]
 
@@ -70,8 +70,8 @@ function BoardCard({ row }: { readonly row: Row }) {
       <span className={styles['small']}>
         {agreed && row.interview?.starts_at
           ? <>{nearTime(row.interview.starts_at, zone, now)} <span className={styles['dim']}>{sayTime(row.interview.starts_at, row.intern.time_zone, 'en-GB', 'time')}</span></>
-          : <span className={mine ? styles['strong'] : undefined}>{t(mine ? 'hiring.waits' : 'hiring.for', { since: waited(row.stage_since, now) })}</span>}{' '}
-        {row.due_at && !agreed ? <span className={mine ? styles['due'] : styles['dim']}>{t('hiring.due', { when: nearDay(row.due_at, zone, now) })}</span> : null}
+          : <span className={mine ? styles['strong'] : undefined}>{waitsSays(mine, row.turn_since, now)}</span>}{' '}
+        {row.due_at && !agreed ? <span className={mine ? styles['due'] : styles['dim']}>{t('hiring.due', { when: midDay(row.due_at, zone, now) })}</span> : null}
       </span>
       <span className={`${styles['small']} ${styles['dim']}`}>{row.plan.name}</span>
     </Link>

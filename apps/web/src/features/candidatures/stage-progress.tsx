@@ -1,12 +1,12 @@
 import { stageColumns, type CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import { isOpen } from '@fledge/domain/candidatures/rules.ts'
 import { StagePath } from '@fledge/ui/stage-path.tsx'
-import { nearDay, useNow } from '../../platform/clock.ts'
+import { midDay, useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
 interface ProgressProps {
-  readonly row: { readonly stage: CandidatureStage; readonly stage_since: string; readonly turn: 'company' | 'intern' | 'operator' | 'none' }
+  readonly row: { readonly stage: CandidatureStage; readonly turn_since: string; readonly turn: 'company' | 'intern' | 'operator' | 'none' }
   readonly side: 'company' | 'intern'
   /** The other side's. */
   readonly name: string
@@ -20,7 +20,7 @@ export function StageProgress({ row, side, name }: ProgressProps) {
   const at = stageColumns.findIndex((column) => column.stages.some((stage) => stage === row.stage))
   if (!isOpen(row.stage) && at >= steps.length) return null
   const whose = row.turn === side ? t('candidate.path.yourTurn') : row.turn === 'operator' ? t('candidate.path.team') : row.turn === 'none' ? '' : t('candidate.path.theirTurn', { name })
-  const since = t('candidate.path.since', { when: nearDay(row.stage_since, zone, now) })
+  const since = t('candidate.path.since', { when: midDay(row.turn_since, zone, now) })
   return (
     <StagePath label={t('candidate.path')} stages={steps.map((step, index) => ({
       name: t(`candidate.path.${step}`), state: index < at || (index === at && step === 'hired') ? 'done' : index === at ? 'current' : 'coming', ...(index === at ? { text: [whose, since].filter(Boolean).join(', '), due: row.turn === side } : {}),

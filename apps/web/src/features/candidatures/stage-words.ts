@@ -36,9 +36,16 @@ export function endSays(reason: string | null): string {
   return (reason ?? '').split(',').filter(Boolean).map((id) => lists.find((one) => one.id === id)).flatMap((one) => (one ? [say(one.text)] : [])).join('; ')
 }
 
-const day = 86_400_000
+const daysSince = (since: string, now: Date) => Math.floor((now.getTime() - Date.parse(since)) / 86_400_000)
+
 /** "2 days", "today". */
 export function waited(since: string, now: Date): string {
-  const days = Math.floor((now.getTime() - Date.parse(since)) / day)
+  const days = daysSince(since, now)
   return days < 1 ? t('hiring.today') : t('hiring.days', { count: days })
+}
+
+/** "Waits 2 days", "Since today". @param mine it is the reader's turn */
+export function waitsSays(mine: boolean, since: string, now: Date): string {
+  if (daysSince(since, now) < 1) return t(mine ? 'hiring.waitsToday' : 'hiring.sinceToday')
+  return t(mine ? 'hiring.waits' : 'hiring.for', { since: waited(since, now) })
 }

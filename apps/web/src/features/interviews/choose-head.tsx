@@ -3,7 +3,7 @@ import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { IconClock, IconWorld } from '@tabler/icons-react'
 import type { Payload } from '../../platform/client.ts'
-import { nearTime, useNow } from '../../platform/clock.ts'
+import { midTime, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
@@ -24,7 +24,7 @@ export function ChooseHead({ choice, title }: { readonly choice: Choice; readonl
       </div>
       <div className={styles['line']}>
         <span><IconWorld size={16} aria-hidden /><span><Rich text={t('interviewScreen.choose.zone', { city: zoneCity(zone), time: sayTime(now, zone, 'en-GB', 'time') })} /></span> <Link to={pages.intern.settings}>{t('interviewScreen.choose.change')}</Link></span>
-        {choice.answer_by ? <span className={styles['due']}><IconClock size={16} aria-hidden />{t('interviewScreen.choose.answerBy', { when: nearTime(choice.answer_by, zone, now) })}</span> : null}
+        {choice.answer_by ? <span className={styles['due']}><IconClock size={16} aria-hidden />{t('interviewScreen.choose.answerBy', { when: midTime(choice.answer_by, zone, now) })}</span> : null}
       </div>
     </>
   )

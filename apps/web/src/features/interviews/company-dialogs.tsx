@@ -87,26 +87,27 @@ const decisions = ['OFFER', 'SECOND_ROUND', 'UNDECIDED', 'NO'] as const
 
 /** Feedback completes the interview; "did not come" is a claim that can be contested. */
 export function FeedbackDialog({ interview, onClose }: DialogProps) {
-  const [came, setCame] = useState<string | null>('yes')
+  const [came, setCame] = useState<string | null>(null)
   const [rating, setRating] = useState<number | null>(null)
   const [decision, setDecision] = useState<(typeof decisions)[number] | null>(null)
   const [words, setWords] = useState({ strengths: '', note: '' })
   const { name } = interview.intern
-  const attended = came !== 'no'
+  const attended = came === 'yes'
+  const refused = came === null ? t('interviewScreen.feedback.sayWhether') : attended && !decision ? t('interviewScreen.feedback.sayNext') : null
   const give = useCall('interviews', 'giveFeedback', { onDone: () => { showToast(t(attended ? 'interviewScreen.feedback.done' : 'interviewScreen.feedback.claimed', { name })); onClose() }, onOvertaken: onClose })
   const act = () => give.mutate({ body: { interview_id: interview.interview_id, attended, ...(attended && rating ? { rating } : {}), ...(attended && decision ? { decision } : {}), ...(words.strengths && attended ? { strengths: words.strengths } : {}), ...(words.note ? { note: words.note } : {}) } })
   return (
     <Dialog opened onClose={onClose} title={t('interviewScreen.feedback.title', { name })} closeLabel={t('common.btn.close')} width={560}
-      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={give.isPending} onClick={act}>{t(attended ? 'interviewScreen.feedback.send' : 'interviewScreen.feedback.claim')}</Button></>}>
+      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={give.isPending} refused={refused} onClick={act}>{t(came === 'no' ? 'interviewScreen.feedback.claim' : 'interviewScreen.feedback.send')}</Button></>}>
       <div className={styles['form']}>
         <RadioCards inRow label={t('interviewScreen.feedback.attended')} value={came} onChange={setCame} choices={[{ value: 'yes', label: t('interviewScreen.feedback.yes') }, { value: 'no', label: t('interviewScreen.feedback.no', { name }) }]} />
         {attended ? (
           <>
             <ScaleField label={t('interviewScreen.feedback.rating')} optional={t('common.optional')} value={rating} onChange={setRating} low={t('interviewScreen.feedback.low')} high={t('interviewScreen.feedback.high')} />
             <TextArea label={t('interviewScreen.feedback.strengths')} optional={t('common.optional')} limit={1000} says={left} maxLength={1000} rows={3} value={words.strengths} onChange={(event) => setWords({ ...words, strengths: event.currentTarget.value })} />
-            <RadioCards label={t('interviewScreen.feedback.decision')} optional={t('common.optional')} value={decision} onChange={(id) => setDecision(decisions.find((one) => one === id) ?? null)} choices={decisions.map((one) => ({ value: one, label: t(`interviewScreen.feedback.decision.${one}`) }))} />
+            <RadioCards label={t('interviewScreen.feedback.decision')} value={decision} onChange={(id) => setDecision(decisions.find((one) => one === id) ?? null)} choices={decisions.map((one) => ({ value: one, label: t(`interviewScreen.feedback.decision.${one}`) }))} />
           </>
-        ) : <p className={styles['dim']}>{t('interviewScreen.feedback.noText', { name })}</p>}
+        ) : came === 'no' ? <p className={styles['dim']}>{t('interviewScreen.feedback.noText', { name })}</p> : null}
         <TextArea label={t('interviewScreen.feedback.note')} hint={t('interviewScreen.feedback.noteHint')} optional={t('common.optional')} limit={1000} says={left} maxLength={1000} rows={3} value={words.note} onChange={(event) => setWords({ ...words, note: event.currentTarget.value })} />
       </div>
     </Dialog>

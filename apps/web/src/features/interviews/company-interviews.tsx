@@ -4,7 +4,7 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { type ReactNode, useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
-import { nearTime, useNow } from '../../platform/clock.ts'
+import { midTime, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
@@ -41,7 +41,8 @@ function CompanyRow({ interview }: { readonly interview: CompanyInterview }) {
   const { may: can, no_show: claim, feedback } = interview
   const button = (name: Opened, verdict: true | string, words: string, tone: 'plain' | 'primary' | 'quiet' | 'danger' = 'plain'): ReactNode =>
     isThere(verdict) ? <Button key={name} size="small" tone={tone} refused={may(verdict)} onClick={() => setOpened(name)}>{words}</Button> : null
-  const claimed = !claim ? null : claim.claimed_by === 'company' ? t('interviewScreen.list.claimedIntern', { name: interview.intern.name }) : `${t('interviewScreen.list.claimedCompany')}. ${t('interviewScreen.list.contestBy', { when: nearTime(claim.contest_by, zone, now) })}`
+  const claimed = !claim ? null : claim.claimed_by === 'company' ? t('interviewScreen.list.claimedIntern', { name: interview.intern.name }) : `${t('interviewScreen.list.claimedCompany')}. ${t('interviewScreen.list.contestBy', { when: midTime(claim.contest_by, zone, now) })}`
+  const given = feedback ? [feedback.rating ? t('interviewScreen.list.rated', { rating: feedback.rating }) : '', feedback.strengths, feedback.decision ? say(`interviewScreen.feedback.decision.${feedback.decision}`) : '', feedback.note].filter(Boolean).join(' · ') : ''
   const canFeedback = can.giveFeedback === true || can.claimNoShow === true
   const actions = (
     <>
@@ -56,7 +57,7 @@ function CompanyRow({ interview }: { readonly interview: CompanyInterview }) {
   return (
     <InterviewRow interview={interview} otherZone={interview.intern.time_zone} claim={claimed} mine={can.choose === true} actions={actions}>
       {interview.notes ? <p className={styles['dim']}>{t('interviewScreen.list.ownNotes')}: {interview.notes}</p> : null}
-      {feedback ? <p className={styles['dim']}>{t('interviewScreen.list.yourFeedback')}: {[feedback.rating ? t('interviewScreen.list.rated', { rating: feedback.rating }) : '', feedback.strengths, feedback.decision ? say(`interviewScreen.feedback.decision.${feedback.decision}`) : '', feedback.note].filter(Boolean).join(' · ')}</p> : null}
+      {given ? <p className={styles['dim']}>{t('interviewScreen.list.yourFeedback')}: {given}</p> : null}
       {opened === 'choose' ? <SelectDialog interview={interview} onClose={close} /> : null}
       {opened === 'move' ? <MoveDialog interview={interview} onClose={close} /> : null}
       {opened === 'cancel' ? <CancelDialog interview={interview} onClose={close} /> : null}

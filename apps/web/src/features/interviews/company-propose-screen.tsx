@@ -13,7 +13,7 @@ import { useAddressState, usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
 import type { Payload } from '../../platform/client.ts'
-import { placeNow, useNow } from '../../platform/clock.ts'
+import { midTime, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { fitReasons, fitSays } from '../../platform/match-words.ts'
 import { showToast } from '../../platform/notes.ts'
@@ -23,6 +23,7 @@ import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
+import { answerBy } from './time-words.ts'
 import { ChosenTimes, useChosen, WeekPicker } from './week-picker.tsx'
 
 type OpenSlots = Payload<'interviews', 'internOpenSlots'>
@@ -90,7 +91,7 @@ interface FormProps {
 }
 
 function ProposeForm({ intern, plan, slots, name, minutes, onMinutes }: FormProps) {
-  const [zone, user, go] = [useZone(), useUser(), useGo()]
+  const [zone, user, go, now] = [useZone(), useUser(), useGo(), useNow()]
   const [chosen, toggle] = useChosen()
   const [message, setMessage] = useState('')
   const [link, setLink] = useState('')
@@ -101,7 +102,7 @@ function ProposeForm({ intern, plan, slots, name, minutes, onMinutes }: FormProp
   const interviewers = who ?? members.filter((one) => one.user_id === user.user_id).map((one) => one.member_id)
   const send = useCall('interviews', 'scheduleInterview', {
     quiet: true,
-    onDone: ({ payload }) => { showToast(t('interviewScreen.propose.sent', { name })); void go(address(pages.company.candidate, { candidate: payload.candidature_id }, { tab: 'interviews' })) },
+    onDone: ({ payload }) => { showToast(t('interviewScreen.propose.sent', { name, when: midTime(answerBy(chosen), zone, now) })); void go(address(pages.company.candidate, { candidate: payload.candidature_id }, { tab: 'interviews' })) },
   })
   const fields = send.error instanceof CallError ? send.error.fields : {}
   const left = credits.data?.payload.left

@@ -5,7 +5,7 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { nearTime, useNow } from '../../platform/clock.ts'
+import { midTime, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
@@ -36,7 +36,7 @@ function InternRow({ interview }: { readonly interview: InternInterview }) {
   const close = () => setOpened(null)
   const contest = useCall('interviews', 'contestByIntern', { onDone: () => { showToast(t('interviewScreen.contest.done')); close() }, onOvertaken: close })
   const { may: can, no_show: claim, interview_id: id } = interview
-  const claimed = !claim ? null : claim.claimed_by === 'intern' ? t('interviewScreen.held.claim', { company: interview.company.name }) : `${interview.company.name}: ${t('interviewScreen.list.claimedIntern', { name: t('interviewScreen.choose.you').toLowerCase() })}. ${t('interviewScreen.list.contestBy', { when: nearTime(claim.contest_by, zone, now) })}`
+  const claimed = !claim ? null : claim.claimed_by === 'intern' ? t('interviewScreen.held.claim', { company: interview.company.name }) : `${interview.company.name}: ${t('interviewScreen.list.claimedIntern', { name: t('interviewScreen.choose.you').toLowerCase() })}. ${t('interviewScreen.list.contestBy', { when: midTime(claim.contest_by, zone, now) })}`
   const actions = (
     <>
       {can.confirm === true ? <ButtonLink tone="primary" size="small" to={address(pages.intern.chooseTime, { id })}>{t('interviewScreen.list.choose')}</ButtonLink> : null}

@@ -6,7 +6,7 @@ import { Meta } from '@fledge/ui/card.tsx'
 import { IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Payload } from '../../platform/client.ts'
-import { nearTime, useNow } from '../../platform/clock.ts'
+import { midTime, useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
@@ -35,7 +35,7 @@ export function InterviewRow({ interview, otherZone, claim, actions, mine, child
       </div>
       {!starts && slots.length > 0 ? <ul className={styles['slots']}>{slots.map((slot) => <li key={slot.slot_id}>{rangeIn(slot.starts_at, slot.ends_at, zone)}<p>{rangeThere(slot.starts_at, slot.ends_at, otherZone, zone)}</p></li>)}</ul> : null}
       <Meta>{interview.plan.name} · {t('interviewScreen.list.with', { names: interview.interviewers.map((one) => one.name).join(', ') })}</Meta>
-      {interview.answer_by ? <Meta due={mine}>{t('interviewScreen.list.answerBy', { when: nearTime(interview.answer_by, zone, now) })}</Meta> : null}
+      {interview.answer_by ? <Meta due={mine}>{t('interviewScreen.list.answerBy', { when: midTime(interview.answer_by, zone, now) })}</Meta> : null}
       {reason ? <Meta>{t('interviewScreen.list.endReason', { reason })}</Meta> : null}
       {interview.end_note ? <p className={styles['dim']}>“{interview.end_note}”</p> : null}
       {claim ? <p className={styles['due']}>{claim} {interview.no_show?.contested_at ? t('interviewScreen.list.contested') : ''}</p> : null}

@@ -6,6 +6,7 @@ import { TextArea } from '@fledge/ui/fields.tsx'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
+import { midTime, useNow } from '../../platform/clock.ts'
 import { useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
@@ -14,13 +15,14 @@ import { say, t } from '../../platform/use-texts.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { ChooseHead, type Choice } from './choose-head.tsx'
 import styles from './interviews.module.css'
+import { answerBy } from './time-words.ts'
 import { ChosenTimes, useChosen, WeekPicker } from './week-picker.tsx'
 
 const wordLimit = 500
 
 /** Other times out of one's own hours, in both zones; it says before that an agreed one is given up. */
 export function OfferOthers({ choice, onBack }: { readonly choice: Choice; readonly onBack: (() => void) | null }) {
-  const [zone, go] = [useZone(), useGo()]
+  const [zone, go, now] = [useZone(), useGo(), useNow()]
   const [chosen, toggle] = useChosen()
   const [word, setWord] = useState('')
   const [declining, setDeclining] = useState(false)
@@ -46,7 +48,7 @@ export function OfferOthers({ choice, onBack }: { readonly choice: Choice; reado
           <TextArea label={t('interviewScreen.offer.word', { company })} optional={t('common.optional')} limit={wordLimit} says={(used) => t('common.charsLeft', { used, limit: wordLimit })} maxLength={wordLimit} rows={3} value={word} onChange={(event) => setWord(event.currentTarget.value)} />
           {failed ? <p role="alert" className={styles['due']}>{failed}</p> : null}
           <Button type="submit" tone="primary" size="large" wide busy={offer.isPending} refused={refused}>{t('interviewScreen.offer.send', { count: Math.min(chosen.length, slotRule.max) })}</Button>
-          <p className={styles['dim']}>{t('interviewScreen.offer.after', { company })} {t('interviewScreen.offer.left', { count: Math.max(0, choice.moves_left - 1) })}</p>
+          <p className={styles['dim']}>{chosen.length > 0 ? t('interviewScreen.offer.after', { company, when: midTime(answerBy(chosen), zone, now) }) : ''} {t('interviewScreen.offer.left', { count: Math.max(0, choice.moves_left - 1) })}</p>
         </form>
         <div className={styles['center']}><Button tone="danger" onClick={() => setDeclining(true)}>{t('interviewScreen.decline.act')}</Button></div>
         {declining ? <DeclineDialog interview={interview} onClose={() => setDeclining(false)} onDone={leave} /> : null}

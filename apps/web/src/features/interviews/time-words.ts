@@ -1,5 +1,7 @@
+import { answerDueAt } from '@fledge/domain/interviews/rules.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import type { Span } from '@fledge/ui/week-times.ts'
+import { serverNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
 
 /** "Mon 23 Nov, 10:30 – 11:00" in a zone. */
@@ -13,6 +15,9 @@ export function rangeThere(start: string, end: string, zone: string, own: string
   const range = `${sayTime(start, zone, 'en-GB', sameDay ? 'time' : 'both')} – ${sayTime(end, zone, 'en-GB', 'time')}`
   return t('interviewScreen.range.in', { range, city: zoneCity(zone) })
 }
+
+/** Until when the other side can answer these times, as the server will count it too. */
+export const answerBy = (chosen: readonly string[]): Date => answerDueAt(new Date(serverNow()).toISOString(), chosen)
 
 export const endOf = (start: string, minutes: number): string => new Date(Date.parse(start) + minutes * 60_000).toISOString()
 

@@ -12,7 +12,7 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
-import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { midTime, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -54,7 +54,7 @@ function OfferRow({ row }: { readonly row: CompanyOfferRow }) {
     <Row end={<ButtonLink size="small" to={address(pages.company.offer, { candidate: row.candidature_id })}>{t('offerScreen.title')}</ButtonLink>}>
       <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={row.intern.country_code} where={placeNow(row.intern.time_zone, now)} beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>} inline>
         <Meta>{row.role} · {sayDays(row)}</Meta>
-        <Meta due={badge.tone === 'blue'}>{row.answer_by && badge.tone === 'blue' ? t('offerScreen.list.dueBy', { time: nearTime(row.answer_by, zone, now) }) : row.end_reason ?? t('offerScreen.list.since', { time: nearTime(row.status_since, zone, now) })}</Meta>
+        <Meta due={badge.tone === 'blue'}>{row.answer_by && badge.tone === 'blue' ? t('offerScreen.list.dueBy', { time: midTime(row.answer_by, zone, now) }) : row.end_reason ?? t('offerScreen.list.since', { time: midTime(row.status_since, zone, now) })}</Meta>
       </PersonLine>
     </Row>
   )

@@ -2,7 +2,6 @@ import type { CompanyOffer, OfferApplication } from '@fledge/contract/offers/sch
 import { offerFacts, offerIo, places } from '@fledge/contract/offers/schema.ts'
 import { weekCount } from '@fledge/domain/internships/rules.ts'
 import { offerDeadline } from '@fledge/domain/offers/rules.ts'
-import { plusDays } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { RadioCards, Segments } from '@fledge/ui/choice-fields.tsx'
@@ -28,13 +27,11 @@ interface FactsProps {
 }
 const changed = ['listCandidatureOffers', 'getOfferApplication', 'listOffers']
 
-/** What the form starts from: the offer, the kept draft, or what plan and intern say. */
+/** What the form starts from: the offer, the kept draft, or what plan and intern say, within the batch. */
 function startOf(about: OfferApplication, offer: CompanyOffer | undefined): Partial<Values> {
   const { plan } = about
-  const starts = about.internship_start ?? plan.start_month ?? undefined
-  const ends = starts ? plusDays(starts, (about.duration_weeks ?? plan.duration_min ?? 8) * 7 - 3) : undefined
   const fresh = {
-    role: about.plan_name, ...(starts ? { starts_on: starts } : {}), ...(ends ? { ends_on: ends } : {}), ...(plan.hours_a_week ? { hours_a_week: plan.hours_a_week } : {}), ...(plan.place ? { place: plan.place } : {}), city: plan.city,
+    role: about.plan_name, ...about.suggested, ...(plan.hours_a_week ? { hours_a_week: plan.hours_a_week } : {}), ...(plan.place ? { place: plan.place } : {}), city: plan.city,
     project_ids: plan.project_ids, is_paid: plan.stipend_amount !== null, stipend_amount: plan.stipend_amount, stipend_currency: plan.stipend_currency ?? 'EUR', note: '', answer_days: offerDeadline.usual,
   }
   const kept = offerIo.safeParse({ ...about.draft?.facts, candidature_id: about.candidature_id }).data ?? {}

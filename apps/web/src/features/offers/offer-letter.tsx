@@ -4,6 +4,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import type { ReactNode } from 'react'
 import { placeNow, useNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
+import { greets } from './letter-greeting.ts'
 import styles from './offer-letter.module.css'
 import { sayDays, sayPay, sayPlace } from './offer-words.ts'
 
@@ -31,7 +32,7 @@ export function OfferLetter({ offer, name, logo, from, where, date, hours, child
     ...(offer.projects.length > 0 ? [{ name: t('offerScreen.projects'), value: offer.projects.map((one) => one.name).join(', ') }] : []),
   ]
   return (
-    <Letter logo={logo} from={from} where={where} date={date} title={offer.role} text={<><p>{t('offerScreen.dear', { name })}</p>{offer.note ? <p>{offer.note}</p> : null}</>} facts={facts}>
+    <Letter logo={logo} from={from} where={where} date={date} title={offer.role} text={<>{greets(offer.note, name) ? null : <p>{t('offerScreen.dear', { name })}</p>}{offer.note ? <p>{offer.note}</p> : null}</>} facts={facts}>
       <People offer={offer} />
       {children}
     </Letter>

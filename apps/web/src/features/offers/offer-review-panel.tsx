@@ -14,7 +14,7 @@ import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
-import { nearTime, useNow } from '../../platform/clock.ts'
+import { midTime, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
@@ -46,7 +46,7 @@ function Panel({ offer, onStep }: { readonly offer: ReviewOffer; readonly onStep
         <Stack>
           <Link to={pages.operator.offers} className={styles['back'] ?? ''}>{t('offerScreen.review.title')}</Link>
           <div>
-            <p className={styles['small']}><Badge tone={badge.tone}>{say(badge.text)}</Badge> {t('offerScreen.review.for', { name: offer.intern.name, plan: offer.plan_name })} · {offer.sent_at ? t('offerScreen.review.sentAt', { time: nearTime(offer.sent_at, zone, now) }) : null}</p>
+            <p className={styles['small']}><Badge tone={badge.tone}>{say(badge.text)}</Badge> {t('offerScreen.review.for', { name: offer.intern.name, plan: offer.plan_name })} · {offer.sent_at ? t('offerScreen.review.sentAt', { time: midTime(offer.sent_at, zone, now) }) : null}</p>
           </div>
           <Card title={t('offerScreen.what')} side={t('offerScreen.version', { version: offer.version })}>{last && last.changes.length > 0 ? <OfferChanges changes={last.changes} /> : <p>{t('offerScreen.review.first')}</p>}</Card>
           <Rules offer={offer} />

@@ -1,11 +1,12 @@
 import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
 import { isOpenOffer } from '@fledge/domain/offers/rules.ts'
+import { teamAnswerBy } from '@fledge/domain/promises.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { useState } from 'react'
-import { nearTime, useNow } from '../../platform/clock.ts'
+import { midTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
@@ -20,9 +21,9 @@ const sentence = (may: true | string) => (may === true ? null : say(may))
 /** Step 3: the letter as the intern will read it, and the actions open now. */
 export function OfferSend({ offer, onChange }: { readonly offer: CompanyOffer; readonly onChange: (step: OfferStep) => void }) {
   const [asking, setAsking] = useState<'takeBack' | 'withdraw' | null>(null)
-  const user = useUser()
+  const [user, zone, now] = [useUser(), useZone(), useNow()]
   const name = offer.intern.name.split(' ')[0] ?? ''
-  const send = useCall('offers', 'sendOffer', { onDone: ({ payload }) => showToast(payload.answer_by ? t('offerScreen.sentNow', { name }) : t('offerScreen.sent')) })
+  const send = useCall('offers', 'sendOffer', { onDone: ({ payload }) => showToast(payload.answer_by ? t('offerScreen.sentNow', { name }) : t('offerScreen.sent', { when: midTime(teamAnswerBy(payload.sent_at ?? now.toISOString()), zone, now) })) })
   const last = offer.versions.at(-1)
   const isDraft = offer.may.takeBack === 'errors.ILLEGAL_TRANSITION'
   return (
@@ -48,6 +49,6 @@ function StandWords({ offer, name }: { readonly offer: CompanyOffer; readonly na
   const [zone, now] = [useZone(), useNow()]
   if (!isOpenOffer(offer.status)) return <p>{offer.end_reason ? t('offerScreen.ended', { reason: offer.end_reason }) : t('offerScreen.endedPlain')} {offer.end_note}</p>
   if (offer.missing.length > 0) return <Card title={t('offerScreen.missing')}><ul>{offer.missing.map((field) => <li key={field}>{say(`offers.missing.${field}`)}</li>)}</ul></Card>
-  if (offer.answer_by) return <p>{t('offerScreen.waits', { name, time: nearTime(offer.answer_by, zone, now) })}</p>
-  return <p>{offer.may.takeBack === 'errors.ILLEGAL_TRANSITION' ? t('offerScreen.sendTitle', { name }) : t('offerScreen.inReview')}</p>
+  if (offer.answer_by) return <p>{t('offerScreen.waits', { name, time: midTime(offer.answer_by, zone, now) })}</p>
+  return <p>{offer.may.takeBack === 'errors.ILLEGAL_TRANSITION' ? t('offerScreen.sendTitle', { name }) : t('offerScreen.inReview', { when: midTime(teamAnswerBy(offer.sent_at ?? now.toISOString()), zone, now) })}</p>
 }

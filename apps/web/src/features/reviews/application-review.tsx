@@ -5,7 +5,7 @@ import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconCheck, IconMessage } from '@tabler/icons-react'
 import { Answer } from '../../platform/answer.tsx'
-import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { midTime, placeNow, useNow } from '../../platform/clock.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -41,9 +41,9 @@ function Head({ review }: { readonly review: Review }) {
   const user = useUser()
   const { profile, reviewer } = review
   const badge = applicationBadges[review.status]
-  const since = review.review_started_at ? nearTime(review.review_started_at, zone, now) : ''
+  const since = review.review_started_at ? midTime(review.review_started_at, zone, now) : ''
   const facts = [
-    placeNow(profile.time_zone, now, zoneCity(profile.time_zone)), review.submitted_at ? t('reviews.sent', { when: nearTime(review.submitted_at, zone, now) }) : null,
+    placeNow(profile.time_zone, now, zoneCity(profile.time_zone)), review.submitted_at ? t('reviews.sent', { when: midTime(review.submitted_at, zone, now) }) : null,
     reviewer && since ? (reviewer.user_id === user.user_id ? t('reviews.withYou', { when: since }) : t('reviews.with', { name: reviewer.name, when: since })) : null,
   ].filter((part) => part !== null)
   return (

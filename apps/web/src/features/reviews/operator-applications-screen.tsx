@@ -1,5 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { applicationBadges, applicationStatuses } from '@fledge/domain/applications/words.ts'
+import { teamAnswerBy } from '@fledge/domain/promises.ts'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -13,10 +14,10 @@ import { rowFrom, useReviewKeys } from '../../platform/review-keys.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { ApplicationReview } from './application-review.tsx'
+import { waitingApplications } from './review-words.ts'
 import styles from './reviews.module.css'
 
 type QueueRow = Payload<'reviews', 'listReviews'>[number]
-const late = 3 * 86_400_000
 const waiting = 'OPEN'
 
 /** The queue of applications: j and k move through it, the decision stands at the foot. */
@@ -26,7 +27,7 @@ export default function OperatorApplicationsScreen() {
   const picked = usePart('id')
   const go = useGo()
   const status = applicationStatuses.find((one) => one === search['status'])
-  const queue = useAnswer('reviews', 'listReviews', { query: { per_page: '100', ...(status ? { status } : {}) } }, { keep: true })
+  const queue = useAnswer('reviews', 'listReviews', { query: { ...waitingApplications, per_page: '100', ...(status ? { status } : {}) } }, { keep: true })
   const counts = useAnswer('reviews', 'countReviews', {})
   const rows = queue.data?.payload ?? []
   const current = picked || rows[0]?.application_id
@@ -56,7 +57,7 @@ export default function OperatorApplicationsScreen() {
 
 function QueueLine({ row, isCurrent, status }: { readonly row: QueueRow; readonly isCurrent: boolean; readonly status: string | undefined }) {
   const now = useNow()
-  const isLate = row.submitted_at !== null && status === undefined && now.getTime() - Date.parse(row.submitted_at) > late
+  const isLate = row.submitted_at !== null && status === undefined && teamAnswerBy(row.submitted_at) < now
   return (
     <li>
       <Link to={address(pages.operator.application, { id: row.application_id }, { status })} className={styles['row'] ?? ''} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>

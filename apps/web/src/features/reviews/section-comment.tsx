@@ -5,7 +5,7 @@ import { TextArea } from '@fledge/ui/fields.tsx'
 import { IconMessagePlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
-import { nearTime, useNow } from '../../platform/clock.ts'
+import { midTime, useNow } from '../../platform/clock.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -28,7 +28,7 @@ export function SectionComment({ review, section }: { readonly review: Review; r
       {comments.filter((one) => one.sent_at !== null).map((one) => (
         <div key={one.comment_id} className={styles['sent']}>
           {one.body}
-          <p className={styles['note']}>{t('reviews.sentComment', { when: nearTime(one.sent_at ?? one.created_at, zone, now) })} · {one.addressed_at ? t('reviews.mended') : t('reviews.notMended')}</p>
+          <p className={styles['note']}>{t('reviews.sentComment', { when: midTime(one.sent_at ?? one.created_at, zone, now) })} · {one.addressed_at ? t('reviews.mended') : t('reviews.notMended')}</p>
         </div>
       ))}
       {mayComment && open ? <Draft id={review.application_id} section={section} body={draft?.body ?? ''} isNew={draft === undefined} /> : null}

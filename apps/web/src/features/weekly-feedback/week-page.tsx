@@ -30,7 +30,7 @@ const emptyAnswer = (question: WeekQuestion): WeekAnswer | null => (Array.isArra
 function problemOf(side: WeekSide, question: WeekQuestion, answer: WeekAnswer | null): string | null {
   const rule = questionOf(side, question.slug)
   const problem = rule ? answerProblem(rule, answer) : null
-  if (problem) return say(problem)
+  if (problem) return say(problem, { min: rule?.min ?? 0, max: rule?.max ?? 0 })
   return answer === null ? say('weeklyFeedback.answer.choose') : null
 }
 

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aCandidature, aCompany, anIntern, anInterview, anOperator, aPlan } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+const at = (ms: number) => new Date(server.now().getTime() + ms)
+
+it('after an interview took place the wait counts from its end, for both sides and the dashboard alike, and its answer has a date', async () => {
+  const company = await aCompany(server)
+  const intern = await anIntern(server)
+  const [host, guest] = [await server.as(company.admin.userId), await server.as(intern.userId)]
+  const id = await aCandidature(server, company.companyId, await aPlan(server, company.companyId), intern, { stage: 'INTERVIEW_SCHEDULED' })
+  const [starts, ends] = [at(2 * day), at(2 * day + 30 * minute)]
+  const interview = await anInterview(server, company.companyId, id, intern, [company.admin.memberId], { status: 'CONFIRMED', starts_at: starts, ends_at: ends, answer_by: null })
+  await server.forward(2 * day + hour)
+  const waits = { turn: 'company', turn_since: ends.toISOString(), due_at: new Date(ends.getTime() + 7 * day).toISOString() }
+  expect((await host.ask(`GET candidature/${id}/v1/stage`)).payload).toMatchObject(waits)
+  expect((await guest.ask('GET intern-service/candidatures')).payload[0] ?? {}).toMatchObject(waits)
+  expect((await host.ask('GET dashboard/v1/hiring-updates')).payload.waits[0]).toMatchObject({ kind: 'FEEDBACK_DUE', since: waits.turn_since, due: waits.due_at })
+
+  await host.ask('POST interview-feedback/create', { body: { interview_id: interview, attended: true, decision: 'OFFER' } })
+  const after = (await host.ask(`GET candidature/${id}/v1/stage`)).payload
+  expect([after.stage, Date.parse(after.due_at) - Date.parse(after.stage_since)]).toEqual(['INTERVIEWED', 7 * day])
+  expect((await host.ask('GET dashboard/v1/hiring-updates')).payload.waits[0]).toMatchObject({ kind: 'OFFER_TO_MAKE', due: after.due_at })
+  expect((await guest.ask(`GET intern-service/intern-dashboard/${intern.internId}/interviews`)).payload.map((one: { status: string }) => one.status)).toEqual(['COMPLETED'])
+  const steps: { step: string; at: string | null }[] = (await guest.ask(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`)).payload.steps
+  expect(steps.find((one) => one.step === 'INTERVIEWS')?.at).toBe(starts.toISOString())
+})
+
+it('an application in review says until when it is answered, one with changes asked for until when it is sent again', async () => {
+  const intern = await anIntern(server)
+  const guest = await server.as(intern.userId)
+  const operator = await server.as((await anOperator(server)).userId)
+  const stage = async () => (await guest.ask(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`)).payload
+  await server.pool.query(`update applications set status = 'IN_REVIEW', submitted_at = '2026-11-20T09:00:00Z', decided_at = null where application_id = $1`, [intern.applicationId])
+  expect((await stage()).answer_by).toBe('2026-11-25T09:00:00.000Z')
+  await operator.ask(`PUT operator/applications/${intern.applicationId}/comments/RESUME_PROFILE`, { body: { body: 'Say what you did there' } })
+  expect((await operator.ask(`POST operator/applications/${intern.applicationId}/request-changes`, { body: {} })).status).toBe(200)
+  const asked = server.now().getTime()
+  expect(Math.abs(Date.parse((await stage()).answer_by) - asked - 7 * day)).toBeLessThan(minute)
+})

@@ -58,6 +58,18 @@ describe('a plan', () => {
     expect((await browser.ask('POST internship-plan/update-status', { body: { id, status: 'ARCHIVED', close_candidatures: true } })).status).toBe(200)
     expect((await server.pool.query('select stage, end_reason from candidatures where candidature_id = $1', [candidature])).rows).toEqual([{ stage: 'CLOSED', end_reason: 'PLAN_ARCHIVED' }])
   })
+  it('is not brought to contradict itself one field at a time: what was said before counts', async () => {
+    const { browser } = await someone()
+    const ask = (body: object) => browser.ask('POST internship-plan/create-draft', { body })
+    const id = (await ask({ name: 'Rigger', duration_min: 12, duration_max: 14, working_from: '09:00', working_to: '17:00' })).payload.uuid
+    expect(await ask({ id, duration_max: 8 })).toMatchObject({ status: 400, fields: { duration_max: 'The longest stay is shorter than the shortest.' } })
+    expect(await ask({ id, duration_min: 16 })).toMatchObject({ status: 400, fields: { duration_max: 'The longest stay is shorter than the shortest.' } })
+    expect(await ask({ id, working_from: '18:00' })).toMatchObject({ status: 400, fields: { working_to: 'The working day ends before it begins.' } })
+    expect((await browser.ask(`GET internship-plan/get-details/${id}`)).payload).toMatchObject({ duration_min: 12, duration_max: 14, working_from: '09:00' })
+    // What stands contradictory from before is no reason to refuse something else.
+    await server.pool.query("update plans set working_from = '18:00' where plan_id = $1", [id])
+    expect((await ask({ id, name: 'Sail maker' })).payload).toMatchObject({ name: 'Sail maker' })
+  })
   it('refuses what does not fit, at its field', async () => {
     const [own, other] = [await someone(), await someone()]
     const ask = async (body: object) => (await own.browser.ask('POST internship-plan/create-draft', { body })).fields
@@ -65,6 +77,9 @@ describe('a plan', () => {
     expect(await ask({ duration_min: 3 })).toEqual({ duration_min: '4 weeks at least' })
     expect(await ask({ duration_max: 17 })).toEqual({ duration_max: '16 weeks at most' })
     expect(await ask({ duration_min: 12, duration_max: 8 })).toEqual({ duration_max: 'The longest stay is shorter than the shortest.' })
+    expect(await ask({ working_from: '18:00', working_to: '17:00' })).toEqual({ working_to: 'The working day ends before it begins.' })
+    expect(await ask({ stipend_currency: 'EUR', stipend_amount: null })).toEqual({ stipend_amount: 'Enter the amount, or take the tick away.' })
+    expect(await ask({ stipend_amount: 80_000 })).toEqual({ stipend_currency: 'Choose the currency.' })
     expect(await ask({ skill_ids: [999_999] })).toEqual({ skill_ids: 'Choose out of the list.' })
     const project = await other.browser.ask('POST host-company/projects/v1', { body: { name: 'Keel', description: '' } })
     expect(await ask({ project_ids: [project.payload.id] })).toEqual({ project_ids: 'Choose projects of your company.' })

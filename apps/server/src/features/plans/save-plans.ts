@@ -3,6 +3,7 @@ import type { PlanDraftBody } from '@fledge/contract/plans/schema.ts'
 import type { LookupList } from '@fledge/domain/lookups/words.ts'
 import { planCan } from '@fledge/domain/plans/can.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
+import { planContradictions, type PlanFrame, planPairs } from '@fledge/domain/plans/rules.ts'
 import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -40,6 +41,9 @@ async function store(db: Tx, actor: CompanyMember, body: PlanDraftBody): Promise
   const planId = await lockedOrNew(db, actor, id ?? null)
   if (typeof planId !== 'string') return planId
   const patch = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const before = await db.one(plan, actor.company, planId)
+  const contradictions = before && contradictionsOf({ ...before, ...patch }, patch)
+  if (contradictions) return refuse('VALIDATION', { fields: contradictions })
   await db.run(savePlan, actor.company, planId, JSON.stringify(patch), db.now.toISOString())
   if (supervisors) {
     await db.run(dropSupervisors, actor.company, planId, supervisors)
@@ -47,6 +51,12 @@ async function store(db: Tx, actor: CompanyMember, body: PlanDraftBody): Promise
   }
   const saved = await db.one(plan, actor.company, planId)
   return saved ?? notFound()
+}
+
+/** What was said contradicts what stands, be that said now or long ago; null where it fits. Old contradictions that this patch does not touch are let be. */
+function contradictionsOf(wanted: PlanFrame, patch: Readonly<Record<string, unknown>>): Record<string, string> | null {
+  const wrong = Object.entries(planContradictions(wanted)).filter(([field]) => planPairs.some((pair) => pair.some((one) => one === field) && pair.some((one) => one in patch)))
+  return wrong.length > 0 ? Object.fromEntries(wrong.map(([field, because]) => [field, say(because)])) : null
 }
 
 async function lockedOrNew(db: Tx, actor: CompanyMember, id: string | null): Promise<string | Refusal> {
@@ -79,6 +89,5 @@ async function wrongFields(db: Db, company: CompanyScope, body: PlanDraftBody): 
   if (members.size > 0 && (await db.many(activeMembers, company, [...members])).length < members.size) fields['supervisor_ids'] = say('plans.refused.unknownSupervisor')
   const projects = new Set(body.project_ids)
   if (projects.size > 0 && (await db.many(ownProjects, company, [...projects])).length < projects.size) fields['project_ids'] = say('plans.refused.unknownProject')
-  if (body.duration_min && body.duration_max && body.duration_max < body.duration_min) fields['duration_max'] = say('plans.refused.durations')
   return Object.keys(fields).length > 0 ? fields : null
 }

@@ -1,8 +1,9 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { MatchView } from '@fledge/contract/matching/schema.ts'
+import { planStartText } from '@fledge/domain/matching/plan-start.ts'
 import { matchWeights } from '@fledge/domain/matching/words.ts'
 import type { FitReason } from '@fledge/ui/fit-bar.tsx'
-import { t } from './use-texts.ts'
+import { say, t } from './use-texts.ts'
 
 type Reason = MatchView['reasons'][number]
 
@@ -26,20 +27,29 @@ export function monthYear(written: string): string {
   return `${monthName(month)} ${month.slice(0, 4)}`
 }
 
-function says(reason: Reason, match: MatchView): string {
+type Reader = 'company' | 'intern'
+
+/** A company reads when the intern can start, an intern when the plan does. */
+function startSays({ values }: Reason, reader: Reader): string {
+  if (reader === 'company') return values['month'] ? t('matching.short.START_AND_DURATION', { month: monthName(String(values['month'])) }) : t('matching.short.START_AND_DURATION.unknown')
+  const [month, own] = [values['planMonth'], values['month']].map((one) => (one ? monthYear(String(one)) : ''))
+  return say(planStartText(values), { month: month ?? '', own: own ?? '' })
+}
+
+function says(reason: Reason, match: MatchView, reader: Reader): string {
   const { values } = reason
   if (reason.code === 'CAREER_FIELD') return match.career_field ?? t('matching.short.CAREER_FIELD')
   if (reason.code === 'SKILLS') return values['of'] === 0 ? t('matching.short.SKILLS.none') : t('matching.short.SKILLS', { have: values['have'] ?? 0, of: values['of'] ?? 0 })
-  if (reason.code === 'START_AND_DURATION') return values['month'] ? t('matching.short.START_AND_DURATION', { month: monthName(String(values['month'])) }) : t('matching.short.START_AND_DURATION.unknown')
+  if (reason.code === 'START_AND_DURATION') return startSays(reason, reader)
   if (reason.code === 'WORKING_HOURS') return t('matching.short.WORKING_HOURS', { hours: values['hours'] ?? 0 })
   if (values['of'] === 0) return t('matching.short.PROJECTS.unasked')
   const [liked] = match.projects_shared
   return liked ? t('matching.short.PROJECTS', { project: liked }) : t('matching.short.PROJECTS.none')
 }
 
-/** Short reasons for a bar and its line. */
-export function fitReasons(match: MatchView): readonly FitReason[] {
-  return reasonsInOrder(match).map((reason) => ({ says: says(reason, match), share: reason.share }))
+/** Short reasons for a bar and its line. @param reader whose screen it is: the same month is the intern's wish or the plan's fact */
+export function fitReasons(match: MatchView, reader: Reader = 'company'): readonly FitReason[] {
+  return reasonsInOrder(match).map((reason) => ({ says: says(reason, match, reader), share: reason.share }))
 }
 
 /** "Fits 9 of 10". */

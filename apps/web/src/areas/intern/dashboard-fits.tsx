@@ -44,7 +44,7 @@ export function FitsCard({ internId, isSeen }: { readonly internId: string; read
 function Line({ fit, isSeen }: { readonly fit: Fit; readonly isSeen: boolean }) {
   const now = useNow()
   const tell = useCall('candidatures', 'expressInterest', { onDone: () => showToast(t('intern.dashboard.interested', { company: fit.company.name })) })
-  const reasons = fitReasons(fit.match)
+  const reasons = fitReasons(fit.match, 'intern')
   return (
     <li className={styles['fit']}>
       <Logo company={fit.company} />

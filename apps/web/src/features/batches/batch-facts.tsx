@@ -1,10 +1,13 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
+import { enrolmentWords, seatWords } from '@fledge/domain/batches/enrolment-words.ts'
 import { batchBadges, type ClosedPage } from '@fledge/domain/batches/words.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { day, sayTime } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Facts } from '@fledge/ui/card.tsx'
+import { useNow } from '../../platform/clock.ts'
+import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 
 const p = pages.intern
@@ -21,16 +24,32 @@ export function BatchBadge({ batch }: { readonly batch: BatchView }) {
   return <Badge tone={badge.tone}>{say(badge.text)}</Badge>
 }
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const dayOf = (day: string) => sayTime(`${day}T12:00:00Z`, 'UTC', 'en-GB', 'full').replace(/, .*$/, '')
+
+/** Until when, since when or from when people can enrol, in the reader's zone. */
+export function enrolmentSays(batch: BatchView, now: Date, zone: string): string {
+  const words = enrolmentWords(batch, now)
+  if ('day' in words) return t(words.text, { day: dayOf(words.day) })
+  return 'at' in words ? t(words.text, { time: momentOf(words.at, now, zone) }) : t(words.text)
+}
+
+/** "Tue 5 Jan, 19:00"; with its year where that is another than the present one and not the next few months. */
+function momentOf(at: string, now: Date, zone: string): string {
+  const isNear = Math.abs(Date.parse(at) - now.getTime()) < 180 * day
+  return isNear ? sayTime(at, zone) : sayTime(at, zone, 'en-GB', 'full').replace(/ [^ ]*$/, '')
+}
+
+/** How many seats there are, and are left. */
+export const seatsSay = (batch: BatchView): string => t(seatWords(batch), { left: batch.seats_left, seats: batch.seats, count: batch.seats })
 
 /** Dates, seats and who pays, of one batch. */
 export function BatchFacts({ batch }: { readonly batch: BatchView }) {
+  const [now, zone] = [useNow(), useZone()]
   return (
     <Facts facts={[
-      { name: t('batches.facts.enrolment'), value: t('batches.facts.until', { time: sayTime(batch.enrolment_closes_at, zone()) }) },
+      { name: t('batches.facts.enrolment'), value: enrolmentSays(batch, now, zone) },
       { name: t('batches.facts.programme'), value: batch.programme_start && batch.programme_end ? t('batches.facts.dates', { from: dayOf(batch.programme_start), to: dayOf(batch.programme_end) }) : t('batches.facts.open') },
-      { name: t('batches.facts.seats'), value: t('batches.facts.seatsLeft', { left: batch.seats_left, seats: batch.seats }) },
+      { name: t('batches.facts.seats'), value: seatsSay(batch) },
       { name: t('batches.facts.pays'), value: batch.price && batch.payer === 'INTERN' ? t('batches.facts.price', { price: formatMoney(batch.price, 'en-US'), days: batch.refund_days }) : t(batch.partner ? 'batches.facts.partnerPays' : 'batches.facts.free') },
     ]} />
   )

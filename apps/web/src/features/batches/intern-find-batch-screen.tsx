@@ -10,12 +10,14 @@ import { useAddressState } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
 import { client } from '../../platform/client.ts'
+import { useNow } from '../../platform/clock.ts'
 import { keepBatch } from '../../platform/kept-batch.ts'
 import { Link, useGo } from '../../platform/link.tsx'
 import { showFailure, useAnswer } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
-import { BatchBadge, closedPageOf } from './batch-facts.tsx'
+import { BatchBadge, closedPageOf, enrolmentSays, seatsSay } from './batch-facts.tsx'
 import styles from './batches.module.css'
 
 /** Finds the batch by its code, by university or partner, or in the list. */
@@ -68,6 +70,7 @@ function ByCode() {
 function ByName() {
   const take = useTake()
   const [search, setSearch] = useAddressState()
+  const [now, zone] = [useNow(), useZone()]
   const page = Number(search['page'] ?? '1')
   const words = typeof search['search'] === 'string' ? search['search'] : ''
   const list = useAnswer('batches', 'listBatches', { query: { page: String(page), ...(words ? { search: words } : {}) } }, { keep: true })
@@ -83,7 +86,7 @@ function ByName() {
               {batches.map((batch) => (
                 <Row key={batch.batch_id} end={<Button size="small" onClick={() => void take(batch)}>{batch.closed_page ? t('batches.landing.why') : t('batches.find.choose')}</Button>}>
                   <p className={styles['name']}><Link to={address(pages.public.partner, { slug: batch.slug })}>{batch.name}</Link> <BatchBadge batch={batch} /></p>
-                  <Meta>{[batch.partner?.name, t('batches.facts.seatsLeft', { left: batch.seats_left, seats: batch.seats })].filter(Boolean).join(' · ')}</Meta>
+                  <Meta>{[batch.partner?.name, enrolmentSays(batch, now, zone), seatsSay(batch)].filter(Boolean).join(' · ')}</Meta>
                 </Row>
               ))}
             </Rows>

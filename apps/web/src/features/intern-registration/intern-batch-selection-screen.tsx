@@ -8,7 +8,7 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import { client } from '../../platform/client.ts'
-import { useGo } from '../../platform/link.tsx'
+import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
 import { startSession, useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -23,6 +23,9 @@ export default function InternBatchSelectionScreen() {
   const map = useCall('internRegistration', 'mapBatch')
   const [finishing, setFinishing] = useState(false)
   const batch = status.data?.payload.batch
+  const zone = useZone()
+  // Whoever came here past the step before goes back to it; the batch that they choose meanwhile stays chosen.
+  const lacksWishes = status.data?.payload.next === 'personalization'
   const finish = async () => {
     setFinishing(true)
     try {
@@ -39,9 +42,10 @@ export default function InternBatchSelectionScreen() {
       <h1>{t('internRegistration.batch.title')}</h1>
       <p className={styles['text']}>{batch ? t('internRegistration.batch.yours', { batch: batch.name }) : t('internRegistration.batch.text')}</p>
       {batch
-        ? <Card title={batch.name}><Meta>{t('internRegistration.batch.until', { day: batch.enrolment_closes_at.slice(0, 10) })}</Meta></Card>
+        ? <Card title={batch.name}><Meta>{t('internRegistration.batch.until', { time: sayTime(batch.enrolment_closes_at, zone) })}</Meta></Card>
         : <Choices busy={map.isPending} onChoose={(code) => map.mutate({ params: { batchCode: code }, body: {} })} />}
-      <Button tone="primary" size="large" wide busy={finishing} refused={batch ? null : t('internRegistration.batch.chooseFirst')} onClick={() => void finish()}>{t('internRegistration.batch.finish')}</Button>
+      {lacksWishes ? <Card title={t('internRegistration.batch.wishes')} foot={<ButtonLink tone="primary" to={address(pages.intern.personalization)}>{t('internRegistration.batch.toWishes')}</ButtonLink>}><p>{t('internRegistration.batch.wishesText')}</p></Card> : null}
+      <Button tone={lacksWishes ? 'plain' : 'primary'} size="large" wide busy={finishing} refused={lacksWishes ? t('internRegistration.batch.wishes') : batch ? null : t('internRegistration.batch.chooseFirst')} onClick={() => void finish()}>{t('internRegistration.batch.finish')}</Button>
     </div>
   )
 }

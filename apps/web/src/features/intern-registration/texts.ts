@@ -45,7 +45,7 @@ export const internRegistrationScreenTexts = {
   'internRegistration.batch.title': 'Your batch',
   'internRegistration.batch.text': 'A batch is a group that goes through the programme together, with its own dates.',
   'internRegistration.batch.yours': 'Your seat in {{batch}} is taken.',
-  'internRegistration.batch.until': 'Applications are open until {{day}}',
+  'internRegistration.batch.until': 'Applications are open until {{time}}',
   'internRegistration.batch.open': 'Open batches',
   'internRegistration.batch.search': 'Search by university, partner or name',
   'internRegistration.batch.none': 'No batch is open now',
@@ -55,6 +55,9 @@ export const internRegistrationScreenTexts = {
   'internRegistration.batch.closes': 'open until {{time}}',
   'internRegistration.batch.seats_one': '{{count}} seat left',
   'internRegistration.batch.seats_other': '{{count}} seats left',
+  'internRegistration.batch.wishes': 'Say what you are looking for first',
+  'internRegistration.batch.wishesText': 'Fields, start, weeks and university are still missing. Your batch stays chosen.',
+  'internRegistration.batch.toWishes': 'Say what I am looking for',
   'internRegistration.batch.chooseFirst': 'Choose a batch first',
   'internRegistration.batch.finish': 'Finish and open my application',
 } as const satisfies Record<string, string>

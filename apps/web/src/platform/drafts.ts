@@ -16,6 +16,12 @@ export function readDraft<T>(user: string, form: string): Promise<Draft<T> | und
 export function keepDraft<T>(user: string, form: string, values: T): Promise<void> {
   return set(keyOf(user, form), { values, at: Date.now() }, store).catch(() => undefined)
 }
+/** What was written under one name goes on under another: a new row that has its id now. */
+export async function renameDraft(user: string, from: string, to: string): Promise<void> {
+  const draft = await readDraft(user, from)
+  if (draft) await keepDraft(user, to, draft.values)
+  await dropDraft(user, from)
+}
 export function dropDraft(user: string, form: string): Promise<void> {
   return del(keyOf(user, form), store).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { planDraft } from '@fledge/contract/plans/schema.ts'
+import type { planDraft } from '@fledge/contract/plans/schema.ts'
 import { missingOfPlan, planSteps, type PlanDraft } from '@fledge/domain/plans/rules.ts'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
@@ -45,23 +45,4 @@ export function missingNow(values: PlanValues): readonly (keyof PlanDraft)[] {
     title: text(values.name), careerFieldId: text(values.career_field_id), specialisationIds: (values.specialisation_ids ?? []).map(String), skillIds: (values.skill_ids ?? []).map(String), projectIds: values.project_ids ?? [], description: text(values.description),
     openings: values.openings ?? null, startMonth: values.start_month ?? null, weeks: values.duration_min ?? null, hoursPerWeek: values.hours_a_week ?? null, timeZone: values.time_zone ?? null, supervisorIds: values.supervisor_ids ?? [],
   })
-}
-
-/** The page on which a required field stands. */
-export function pageOf(field: keyof PlanDraft): PlanPage {
-  const fieldsOf = (fields: readonly (keyof PlanDraft)[]) => fields.includes(field)
-  return planSteps.find((step) => fieldsOf(step.fields))?.id ?? 'role'
-}
-
-/**
- * What can be saved now: fields that would be refused stay out until they are right, so that the others are not lost with them.
- * @param keepWhole an active plan: a required field that was emptied keeps its last saved words
- */
-export function savable(values: PlanValues, keepWhole: boolean): PlanBody {
-  const shape: Readonly<Record<string, z.ZodType>> = planDraft.shape
-  const emptied: ReadonlySet<string> = new Set(keepWhole ? missingNow(values).map((field) => wireNames[field] ?? field) : [])
-  const right = Object.entries(values).filter(([name, value]) => !emptied.has(name) && shape[name]?.safeParse(value).success)
-  const draft = planDraft.parse(Object.fromEntries(right))
-  const [from, to] = [draft.duration_min, draft.duration_max]
-  return from && to && to < from ? { ...draft, duration_max: undefined } : draft
 }

@@ -109,7 +109,7 @@ export function PeoplePage({ form }: PageProps) {
   return (
     <Stack>
       <FieldGrid>
-        <TextField label={t('plans.field.openings')} hint={t('plans.field.openingsHint')} inputMode="numeric" type="number" min={planOpenings.min} max={planOpenings.max} {...register('openings', { setValueAs: (value) => numberOf(value) ?? undefined })} error={errors.openings?.message} />
+        <TextField label={t('plans.field.openings')} hint={t('plans.field.openingsHint')} inputMode="numeric" type="number" min={planOpenings.min} max={planOpenings.max} {...register('openings', { setValueAs: numberOf })} error={errors.openings?.message} />
       </FieldGrid>
       <PickColleagues control={control} />
       <StipendFields form={form} />

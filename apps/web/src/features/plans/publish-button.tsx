@@ -7,7 +7,8 @@ import { useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { showFailure, useCall } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { missingNow, pageOf, savable, wireNames, type Plan, type PlanForm, type PlanPage } from './plan-form.ts'
+import { openNow, pageOf, savable } from './plan-check.ts'
+import type { Plan, PlanForm, PlanPage } from './plan-form.ts'
 
 interface PublishProps {
   readonly form: PlanForm
@@ -22,7 +23,7 @@ interface PublishProps {
 export function PublishButton({ form, plan, onPublished, onWrong }: PublishProps) {
   const go = useGo()
   useWatch({ control: form.control })
-  const missing = missingNow(form.getValues())
+  const open = openNow(form.getValues())
   const may = plan?.may.publish ?? true
   const publish = useCall('plans', 'createPlan', {
     quiet: true,
@@ -35,13 +36,13 @@ export function PublishButton({ form, plan, onPublished, onWrong }: PublishProps
       const named = error instanceof CallError ? Object.keys(error.fields) : []
       if (!placeErrors(form, error)) return showFailure(error)
       // The page first; its field has its words already.
-      const field = missingNow({}).find((one) => named.includes(wireNames[one] ?? one))
-      if (field) onWrong(pageOf(field))
+      const page = named.map(pageOf).find((one) => one !== null)
+      if (page) onWrong(page)
     },
   })
-  const first = missing[0]
+  const first = open[0]
   // Being incomplete is told by the list above; any other refusal is this member's or this company's.
-  const refused = may === true || missing.length > 0 || may === 'errors.INCOMPLETE' ? null : say(may)
-  if (first) return <Button tone="primary" size="large" onClick={() => onWrong(pageOf(first))}>{t('plans.review.fill')}</Button>
+  const refused = may === true || open.length > 0 || may === 'errors.INCOMPLETE' ? null : say(may)
+  if (first) return <Button tone="primary" size="large" onClick={() => onWrong(first.page)}>{t('plans.review.fill')}</Button>
   return <Button tone="primary" size="large" busy={publish.isPending} refused={refused} onClick={() => publish.mutate({ body: savable(form.getValues(), false) })}>{t('plans.move.publish')}</Button>
 }

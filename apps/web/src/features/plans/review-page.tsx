@@ -10,7 +10,9 @@ import { showToast } from '../../platform/notes.ts'
 import { showFailure } from '../../platform/query.ts'
 import { Link } from '../../platform/link.tsx'
 import { say, t } from '../../platform/use-texts.ts'
-import { missingNow, pageOf, type Plan, type PlanForm, type PlanPage } from './plan-form.ts'
+import { openNow } from './plan-check.ts'
+import type { Plan, PlanForm, PlanPage } from './plan-form.ts'
+import { sayOpen } from './use-plan-saving.ts'
 import { planFacts } from './plan-words.ts'
 
 interface ReviewProps {
@@ -33,20 +35,17 @@ export function ReviewPage({ form, plan, saveNow, linkTo }: ReviewProps) {
 
 function MissingCard({ form, plan, linkTo }: Omit<ReviewProps, 'saveNow'>) {
   useWatch({ control: form.control })
-  const missing = missingNow(form.getValues())
+  const open = openNow(form.getValues())
   const may = plan?.may.publish ?? true
   // A company that is not approved yet may write plans and not publish them.
   const isWaiting = typeof may === 'string' && may.startsWith('companies.notice.')
-  if (missing.length === 0) return <Card><Group><IconCircleCheck size={20} aria-hidden /><div><b>{t('plans.review.ready')}</b><p>{isWaiting ? t('plans.review.waits', { because: say(may) }) : t('plans.review.readyText')}</p></div></Group></Card>
+  if (open.length === 0) return <Card><Group><IconCircleCheck size={20} aria-hidden /><div><b>{t('plans.review.ready')}</b><p>{isWaiting ? t('plans.review.waits', { because: say(may) }) : t('plans.review.readyText')}</p></div></Group></Card>
   return (
-    <Card title={t('plans.view.missing')} count={missing.length} flush>
-      <Rows>{missing.map((field) => <Row key={field} lead={<IconAlertCircle size={18} aria-hidden />}><Link to={linkTo(pageOf(field))}>{sayMissing(field)}</Link></Row>)}</Rows>
+    <Card title={t('plans.view.missing')} count={open.length} flush>
+      <Rows>{open.map((one) => <Row key={one.field} lead={<IconAlertCircle size={18} aria-hidden />}><Link to={linkTo(one.page)}>{sayOpen(one)}</Link></Row>)}</Rows>
     </Card>
   )
 }
-
-/** "Choose a career field". */
-export const sayMissing = (field: string) => say(`plans.missing.${field}`)
 
 function DescriptionField({ form, saveNow }: Pick<ReviewProps, 'form' | 'saveNow'>) {
   const [writing, setWriting] = useState(false)

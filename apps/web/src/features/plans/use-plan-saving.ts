@@ -1,22 +1,28 @@
 import { planDraft } from '@fledge/contract/plans/schema.ts'
 import { useRef, useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
+import { NotKept } from '../../platform/autosaver.ts'
 import { CallError } from '../../platform/call-error.ts'
 import { client } from '../../platform/client.ts'
-import { useAutosave, type SaveState } from '../../platform/forms.ts'
+import { renameDraft } from '../../platform/drafts.ts'
+import { useAutosaving, type Autosaving, type SaveState } from '../../platform/forms.ts'
+import { useDraftOwner } from '../../platform/kept.ts'
 import { answerKey, queryClient, refresh } from '../../platform/query.ts'
 import { say } from '../../platform/use-texts.ts'
-import { missingNow, savable, wireNames, type Plan, type PlanForm, type PlanValues } from './plan-form.ts'
+import { savable, wrongNow, type Open } from './plan-check.ts'
+import type { Plan, PlanForm, PlanValues } from './plan-form.ts'
 
-// Said at the field without taking the focus: this happens while somebody writes elsewhere.
 const isField = (name: string): name is keyof PlanValues => name in planDraft.shape
+const ours = 'notKept'
 
-/** An active plan keeps what it must say: a required field that was emptied is not saved, and tells so. */
-function tellEmptied(form: PlanForm, values: PlanValues): void {
-  for (const missing of missingNow(values)) {
-    const field = wireNames[missing]
-    if (field) form.setError(field, { type: 'required', message: say(`plans.missing.${missing}`) })
-  }
+/** The sentence of what is open: a key of the catalogue, or the schema's own words. */
+export const sayOpen = ({ because }: Pick<Open, 'because'>): string => (because.startsWith('plans.') ? say(because) : because)
+
+/** Says at each field what is open there, and takes back what was said and is mended. @param focus goes to the first of them */
+export function tellAt(form: PlanForm, open: readonly Open[], focus = false): void {
+  const named = new Set<string>(open.map((one) => one.field))
+  for (const name of Object.keys(planDraft.shape)) if (isField(name) && !named.has(name) && form.getFieldState(name).error?.type === ours) form.clearErrors(name)
+  for (const [index, one] of open.entries()) form.setError(one.field, { type: ours, message: sayOpen(one) }, { shouldFocus: focus && index === 0 })
 }
 
 interface Saving {
@@ -25,20 +31,27 @@ interface Saving {
   readonly plan: Plan | null
   /** Saves now, for what needs the server to know everything. */
   readonly saveNow: () => Promise<Plan>
+  readonly settle: Autosaving['settle']
   readonly keep: (plan: Plan) => void
 }
 
-/** Saves a plan while it is written. The first save makes it, and its id goes into the form and the address. */
+const draftOf = (id: string | undefined) => `plans/edit/${id ?? 'new'}`
+
+/** Saves a plan while it is written. The first save makes it, and its id goes into the form and the address. What is not kept is told at its field, and never called saved. */
 export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boolean): Saving {
   const [plan, setPlan] = useState(start)
   const [, setAddress] = useAddressState()
+  const owner = useDraftOwner()
   // One after the other: two first saves at once would make two plans.
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const send = async () => {
     const values: PlanValues = form.getValues()
-    if (keepWhole) tellEmptied(form, values)
     const { payload } = await client.plans.saveDraft({ body: savable(values, keepWhole) })
-    if (!values.id) form.setValue('id', payload.uuid)
+    if (!values.id) {
+      form.setValue('id', payload.uuid)
+      // Under its id as soon as it has one, so that a reload finds what was not yet sent, and the next new plan starts empty.
+      await renameDraft(owner, draftOf(undefined), draftOf(payload.uuid))
+    }
     keep(payload)
     return payload
   }
@@ -53,13 +66,15 @@ export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boo
     last.current = next
     return next
   }
-  const state = useAutosave({
-    // Under its id as soon as it has one, so that a reload finds what was not yet sent.
-    form, name: `plans/edit/${plan?.uuid ?? 'new'}`,
-    save: () => saveNow().catch((error: unknown) => {
+  const save = async () => {
+    await saveNow().catch((error: unknown) => {
       if (error instanceof CallError) for (const [field, message] of Object.entries(error.fields)) if (isField(field)) form.setError(field, { type: 'server', message })
       throw error
-    }),
-  })
-  return { state, plan, saveNow, keep }
+    })
+    // Without taking the focus: this happens while somebody writes elsewhere.
+    const wrong = wrongNow(form.getValues(), keepWhole)
+    tellAt(form, wrong)
+    if (wrong[0]) throw new NotKept(sayOpen(wrong[0]))
+  }
+  return { ...useAutosaving({ form, name: draftOf(plan?.uuid), save }), plan, saveNow, keep }
 }

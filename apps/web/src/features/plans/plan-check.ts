@@ -1,0 +1,77 @@
+import { planDraft } from '@fledge/contract/plans/schema.ts'
+import { planContradictions, planPairs } from '@fledge/domain/plans/rules.ts'
+import type { z } from 'zod'
+import { missingNow, type PlanBody, type PlanPage, type PlanValues, wireNames } from './plan-form.ts'
+
+type Field = keyof PlanValues
+
+/** Something that stands in the way: what is missing, or what is said and cannot be kept. */
+export interface Open {
+  readonly field: Field
+  readonly page: PlanPage
+  /** Key of the catalogue, or the schema's own sentence. */
+  readonly because: string
+}
+
+const pageFields: Readonly<Record<PlanPage, readonly Field[]>> = {
+  role: ['name', 'career_field_id', 'specialisation_ids'],
+  work: ['description', 'responsibilities', 'skill_ids', 'project_type_ids', 'project_ids'],
+  time: ['start_month', 'hours_a_week', 'duration_min', 'duration_max', 'start_flexible', 'place', 'country_id', 'city', 'time_zone', 'working_from', 'working_to'],
+  people: ['openings', 'supervisor_ids', 'stipend_amount', 'stipend_currency'],
+  review: ['job_description'],
+}
+const fields: readonly { readonly field: Field; readonly page: PlanPage }[] = [
+  ...pageFields.role.map((field) => ({ field, page: 'role' as const })), ...pageFields.work.map((field) => ({ field, page: 'work' as const })), ...pageFields.time.map((field) => ({ field, page: 'time' as const })),
+  ...pageFields.people.map((field) => ({ field, page: 'people' as const })), ...pageFields.review.map((field) => ({ field, page: 'review' as const })),
+]
+
+/** The page on which a field stands. */
+export const pageOf = (field: string): PlanPage | null => fields.find((one) => one.field === field)?.page ?? null
+
+const shape: Readonly<Record<string, z.ZodType>> = planDraft.shape
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+const frameOf = (values: PlanValues) => ({
+  duration_min: values.duration_min ?? null, duration_max: values.duration_max ?? null, working_from: values.working_from || null, working_to: values.working_to || null,
+  stipend_amount: values.stipend_amount ?? null, stipend_currency: values.stipend_currency ?? null,
+})
+
+/** Required fields that are still empty, in the order of the form. */
+function missing(values: PlanValues): Readonly<Partial<Record<Field, string>>> {
+  return Object.fromEntries(missingNow(values).flatMap((name) => {
+    const field = wireNames[name]
+    return field ? [[field, `plans.missing.${name}`]] : []
+  }))
+}
+
+/**
+ * What is said and cannot be kept as it stands: against its own rule or against another field. Nothing said is nothing wrong, where the server takes nothing.
+ * @param keepWhole a published plan: a required field cannot be emptied
+ */
+export function wrongNow(values: PlanValues, keepWhole: boolean): readonly Open[] {
+  const lacks = missing(values)
+  const clash: Readonly<Partial<Record<Field, string>>> = planContradictions(frameOf(values))
+  return fields.flatMap(({ field, page }) => {
+    const parsed = shape[field]?.safeParse(values[field])
+    const refused = parsed && !parsed.success ? (isEmpty(values[field]) ? (lacks[field] ?? parsed.error.issues[0]?.message) : parsed.error.issues[0]?.message) : undefined
+    const because = refused ?? clash[field] ?? (keepWhole ? lacks[field] : undefined)
+    return because === undefined ? [] : [{ field, page, because }]
+  })
+}
+
+/** All that stands between this plan and being published. */
+export function openNow(values: PlanValues): readonly Open[] {
+  const wrong = wrongNow(values, false)
+  const lacks = missing(values)
+  return fields.flatMap(({ field, page }) => {
+    const because = wrong.find((one) => one.field === field)?.because ?? lacks[field]
+    return because === undefined ? [] : [{ field, page, because }]
+  })
+}
+
+/** What can be saved now: what cannot be kept stays out, and what only means something beside it, so that the others are not lost with them. */
+export function savable(values: PlanValues, keepWhole: boolean): PlanBody {
+  const wrong = new Set<string>(wrongNow(values, keepWhole).map((one) => one.field))
+  const out = new Set([...wrong, ...planPairs.filter((pair) => pair.some((one) => wrong.has(one))).flat()])
+  return planDraft.parse(Object.fromEntries(Object.entries(values).filter(([name, value]) => !out.has(name) && shape[name]?.safeParse(value).success)))
+}

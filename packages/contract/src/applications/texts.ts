@@ -73,7 +73,7 @@ export const applicationsTexts = {
   'applications.refused.notOpen': 'There is no open application.',
   'mails.applications.submitted.subject': 'Your application is with us',
   'mails.applications.submitted.title': 'Your application is with us',
-  'mails.applications.submitted.body': 'The programme team reads it and answers within 5 working days. You will get a mail.',
+  'mails.applications.submitted.body': 'The programme team reads it and answers by {{by}}. You will get a mail.',
   'mails.applications.submitted.action': 'See where it stands',
   'mails.applications.changes.subject': 'Please change something in your application',
   'mails.applications.changes.title': 'Almost there',

@@ -1,3 +1,4 @@
+import { plusWorkingDays, sayTime } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import { videoQuestions } from '@fledge/domain/profiles/words.ts'
@@ -65,7 +66,11 @@ describe('an application', () => {
     expect((await browser.ask('POST intern-service/application/submit', { body: {} })).payload.status).toBe('SUBMITTED')
     for (const [address, body] of [['PATCH intern-service/profile/name', { first_name: 'A', last_name: 'B' }], ['POST intern-service/profile/education', { school: 'X', degree: 'Y' }], ['POST intern-service/application/additional-question', { answers: {} }]] as const)
       expect(await browser.ask(address, { body }), address).toMatchObject({ status: 409, code: 'CONFLICT' })
-    expect((await server.mails(intern.email))[0]?.kind).toBe('applications.submitted')
+    const [mail] = await server.mails(intern.email)
+    expect(mail?.kind).toBe('applications.submitted')
+    const by = (await browser.ask(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`)).payload.answer_by
+    expect(by).toBe(plusWorkingDays((await browser.ask('GET intern-service/application')).payload.submitted_at, 3, 'UTC').toISOString())
+    expect(mail?.body).toContain(sayTime(by, 'Africa/Lagos', 'en-GB', 'day'))
     expect((await browser.ask(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`)).payload.steps[0]).toMatchObject({ step: 'APPLIED', state: 'done' })
   })
 

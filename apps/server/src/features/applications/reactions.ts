@@ -1,11 +1,17 @@
 import { pages } from '@fledge/contract/pages.ts'
-import type { Reaction } from '../../platform/db/database.ts'
+import { teamAnswerBy } from '@fledge/domain/promises.ts'
+import type { Reaction, TextValue } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { leaveProgramme } from './move-application.ts'
 import * as store from './store.ts'
 
-const tell = (kind: string, link: string, values: (row: store.ApplicationRow, reason: string) => Record<string, string | number> = () => ({})): Reaction => async (event, tx) => {
+type Told = Readonly<Record<string, TextValue>>
+
+/** By when the programme team has promised its answer. */
+const promise = (row: store.ApplicationRow): Told => ({ by: { time: teamAnswerBy(row.submitted_at ?? row.created_at).toISOString() } })
+
+const tell = (kind: string, link: string, values: (row: store.ApplicationRow, reason: string) => Told = () => ({})): Reaction => async (event, tx) => {
   const row = await tx.one(store.applicationById, event.subject)
   if (row) await tx.tell({ to: { users: [row.user_id] }, kind, values: values(row, event.reason ?? ''), link })
 }
@@ -21,8 +27,8 @@ export const applicationReactions: Readonly<Record<string, Reaction>> = {
   'application.leave': reindex,
   'internship.cancel': leaveProgramme,
   'internship.endEarly': leaveProgramme,
-  'application.submit': tell('applications.submitted', pages.intern.application),
-  'application.resubmit': tell('applications.submitted', pages.intern.application),
+  'application.submit': tell('applications.submitted', pages.intern.application, promise),
+  'application.resubmit': tell('applications.submitted', pages.intern.application, promise),
   'application.requestChanges': tell('applications.changes', pages.intern.applicationFeedback, (row) => ({ count: row.open_comments })),
   'application.approve': tell('applications.approved', pages.intern.dashboard),
   'application.reject': tell('applications.rejected', pages.intern.findBatch, (_row, reason) => ({ reason: say(`applications.reason.reject.${reason}`) })),

@@ -11,6 +11,7 @@ import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
+import { useAnswerBy } from './answer-by.ts'
 import { addressOfSection } from './step-frame.tsx'
 
 /** Where the application stands, and the one thing to do next. */
@@ -18,6 +19,7 @@ export default function InternApplicationScreen() {
   useTitle(t('applications.titleBare'))
   const application = useAnswer('applications', 'getApplication', {})
   const info = useAnswer('applications', 'sectionInfo', {})
+  const by = useAnswerBy(application.data?.payload)
   if (application.error instanceof CallError && application.error.status === 404) return <Empty title={t('applications.none.title')} text={t('applications.none.text')} action={<ButtonLink to={address(pages.intern.findBatch)}>{t('applications.none.find')}</ButtonLink>} />
   const first = info.data?.payload.missing[0]
   return (
@@ -25,7 +27,7 @@ export default function InternApplicationScreen() {
       <Answer of={application} name={t('applications.titleBare')}>
         {(view) => (
           <>
-            <PageHeader over={view.batch.name} title={<>{t('applications.yours')} <Badge tone={applicationBadges[view.status].tone}>{say(applicationBadges[view.status].text)}</Badge></>} text={t(`applications.now.${view.status}`)}
+            <PageHeader over={view.batch.name} title={<>{t('applications.yours')} <Badge tone={applicationBadges[view.status].tone}>{say(applicationBadges[view.status].text)}</Badge></>} text={[t(`applications.now.${view.status}`), by].filter(Boolean).join(' ')}
               actions={view.may.start === true ? <ButtonLink tone="primary" to={address(pages.intern.applicationLanding)}>{t('applications.landing.start')}</ButtonLink>
                 : view.may.saveSection === true ? <ButtonLink tone="primary" to={view.submitted_at ? address(pages.intern.applicationFeedback) : addressOfSection(first?.section ?? 'REVIEW')}>{view.submitted_at ? t('applications.seeChanges') : t('applications.landing.goOn')}</ButtonLink>
                 : <ButtonLink to={address(pages.intern.dashboard)}>{t('applications.toDashboard')}</ButtonLink>} />

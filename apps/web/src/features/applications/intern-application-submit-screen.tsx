@@ -2,12 +2,16 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { IconSend } from '@tabler/icons-react'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
+import { useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
+import { useAnswerBy } from './answer-by.ts'
 
 /** It is sent; what happens next and by when. */
 export default function InternApplicationSubmitScreen() {
+  const application = useAnswer('applications', 'getApplication', {})
+  const by = useAnswerBy(application.data?.payload)
   return (
-    <NoticePage icon={<IconSend size={22} />} title={t('applications.submitted.title')} text={t('applications.submitted.text')} stepsTitle={t('applications.submitted.next')}
+    <NoticePage icon={<IconSend size={22} />} title={t('applications.submitted.title')} text={[t('applications.submitted.text'), by].filter(Boolean).join(' ')} stepsTitle={t('applications.submitted.next')}
       steps={[t('applications.submitted.review'), t('applications.submitted.mail'), t('applications.submitted.companies')]}
       actions={<ButtonLink tone="primary" size="large" to={address(pages.intern.dashboard)}>{t('applications.toDashboard')}</ButtonLink>} />
   )

@@ -11,14 +11,14 @@ import { useState } from 'react'
 import styles from '../../features/candidatures/candidatures.module.css'
 import { StageHistory } from '../../features/candidatures/stage-history.tsx'
 import { StageProgress } from '../../features/candidatures/stage-progress.tsx'
-import { badgeOf, endSays, nextSays } from '../../features/candidatures/stage-words.ts'
+import { agreedAt, badgeOf, endSays, nextSays } from '../../features/candidatures/stage-words.ts'
 import { workingDayFor } from '../../features/candidatures/working-day.ts'
 import { WithdrawDialog } from '../../features/candidatures/withdraw-dialog.tsx'
 import { InternInterviews } from '../../features/interviews/intern-interviews.tsx'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midTime, placeNow, useNow } from '../../platform/clock.ts'
+import { midTime, nearTime, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { fitReasons, fitSays, monthYear } from '../../platform/match-words.ts'
 import { useAnswer } from '../../platform/query.ts'
@@ -49,6 +49,7 @@ function Candidature({ id, host, stage }: { readonly id: string; readonly host: 
   const offers = useAnswer('offers', 'listInternCandidatureOffers', { params: { id } })
   const standing = { stage: stage.stage, turn: stage.turn, interview: interviews.data?.payload[0] ?? null, offer: offers.data?.payload[0] ?? null }
   const badge = badgeOf(standing)
+  const agreed = agreedAt(standing.interview)
   const toChoose = interviews.data?.payload.find((one) => one.may.confirm === true)
   const toRead = stage.turn === 'intern' && !toChoose ? offers.data?.payload[0] : undefined
   return (
@@ -67,7 +68,7 @@ function Candidature({ id, host, stage }: { readonly id: string; readonly host: 
       <StageProgress row={stage} side="intern" name={host.name} />
       <div className={styles['next']}>
         <IconClock size={20} aria-hidden />
-        <div><b>{nextSays('tracker', standing, host.name)}</b>{stage.due_at ? <p className={stage.turn === 'intern' ? styles['due'] : styles['dim']}>{t('candidate.next.due', { when: midTime(stage.due_at, zone, now) })}</p> : null}</div>
+        <div><b>{nextSays('tracker', standing, host.name)}</b>{stage.due_at ? <p className={stage.turn === 'intern' ? styles['due'] : styles['dim']}>{t('candidate.next.due', { when: midTime(stage.due_at, zone, now) })}</p> : agreed ? <p className={styles['dim']}>{nearTime(agreed, zone, now)}</p> : null}</div>
         {toChoose ? <ButtonLink tone="primary" to={address(pages.intern.chooseTime, { id: toChoose.interview_id })}>{t('tracker.chooseTime')}</ButtonLink> : null}
         {toRead ? <ButtonLink tone="primary" to={address(pages.intern.reviewOffer, { offer_id: toRead.offer_id })}>{t('tracker.reviewOffer')}</ButtonLink> : null}
       </div>

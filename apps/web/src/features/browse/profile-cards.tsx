@@ -13,7 +13,7 @@ function Entries({ list }: { readonly list: Profile['education'] }) {
         <div key={entry.id} className={styles['entry']}>
           <CompanyLogo name={entry.place || entry.title || '·'} size={32} />
           <div><b>{entry.title || entry.place}</b><p className={styles['dim']}>{[entry.title ? entry.place : '', entry.text].filter(Boolean).join('; ')}</p></div>
-          <Meta>{[entry.from, entry.to].filter(Boolean).join(' – ')}</Meta>
+          <Meta>{[entry.from, entry.to].flatMap((month) => (month ? [monthYear(month)] : [])).join(' – ')}</Meta>
         </div>
       ))}
     </div>

@@ -70,7 +70,7 @@ function BoardCard({ row }: { readonly row: Row }) {
       <span className={styles['small']}>
         {agreed && row.interview?.starts_at
           ? <>{nearTime(row.interview.starts_at, zone, now)} <span className={styles['dim']}>{sayTime(row.interview.starts_at, row.intern.time_zone, 'en-GB', 'time')}</span></>
-          : <span className={mine ? styles['strong'] : undefined}>{waitsSays(mine, row.turn_since, now)}</span>}{' '}
+          : <span className={mine ? styles['strong'] : undefined}>{waitsSays(mine, row.turn_since, zone, now)}</span>}{' '}
         {row.due_at && !agreed ? <span className={mine ? styles['due'] : styles['dim']}>{t('hiring.due', { when: midDay(row.due_at, zone, now) })}</span> : null}
       </span>
       <span className={`${styles['small']} ${styles['dim']}`}>{row.plan.name}</span>

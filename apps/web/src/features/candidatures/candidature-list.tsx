@@ -25,7 +25,7 @@ export function CandidatureList({ rows, count, page, onPage }: { readonly rows: 
               <Link className={styles['rowLink'] ?? ''} to={address(pages.company.candidate, { candidate: row.candidature_id })}>
                 <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={row.intern.country_code} where={placeNow(row.intern.time_zone, now)} size={40} />
               </Link>
-              <Meta {...(row.turn === 'company' ? { due: true } : {})}>{[row.plan.name, t(`hiring.turn.${row.turn}`), waited(row.turn_since, now), row.due_at ? t('hiring.due', { when: midDay(row.due_at, zone, now) }) : '', reason].filter(Boolean).join(' · ')}</Meta>
+              <Meta {...(row.turn === 'company' ? { due: true } : {})}>{[row.plan.name, t(`hiring.turn.${row.turn}`), waited(row.turn_since, zone, now), row.due_at ? t('hiring.due', { when: midDay(row.due_at, zone, now) }) : '', reason].filter(Boolean).join(' · ')}</Meta>
             </ListRow>
           )
         })}

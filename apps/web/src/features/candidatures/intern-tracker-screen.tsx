@@ -68,7 +68,7 @@ function BoardCard({ row }: { readonly row: Row }) {
   const [zone, now] = [useZone(), useNow()]
   const badge = badgeOf(row)
   const reason = endSays(row.end_reason)
-  const agreed = row.turn === 'none' && row.interview?.starts_at ? nearTime(row.interview.starts_at, zone, now) : waited(row.turn_since, now)
+  const agreed = row.turn === 'none' && row.interview?.starts_at ? nearTime(row.interview.starts_at, zone, now) : waited(row.turn_since, zone, now)
   return (
     <Link className={styles['card'] ?? ''} to={address(pages.intern.candidature, { candidatureId: row.candidature_id })}>
       <span className={styles['line']}><CompanyLogo name={row.company.name} logo={row.company.logo_url} size={32} /><b>{row.company.name}</b></span>
@@ -89,7 +89,7 @@ function List({ rows }: { readonly rows: readonly Row[] }) {
           return (
             <ListRow key={row.candidature_id} lead={<CompanyLogo name={row.company.name} logo={row.company.logo_url} size={40} />} end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
               <Link to={address(pages.intern.candidature, { candidatureId: row.candidature_id })}><b>{row.company.name}</b> · {row.plan.name}</Link>
-              <Meta {...(row.turn === 'intern' ? { due: true } : {})}>{[turnSays(row), waited(row.turn_since, now), row.due_at ? t('hiring.due', { when: midDay(row.due_at, zone, now) }) : '', endSays(row.end_reason)].filter(Boolean).join(' · ')}</Meta>
+              <Meta {...(row.turn === 'intern' ? { due: true } : {})}>{[turnSays(row), waited(row.turn_since, zone, now), row.due_at ? t('hiring.due', { when: midDay(row.due_at, zone, now) }) : '', endSays(row.end_reason)].filter(Boolean).join(' · ')}</Meta>
             </ListRow>
           )
         })}

@@ -20,10 +20,11 @@ export function StageProgress({ row, side, name }: ProgressProps) {
   const at = stageColumns.findIndex((column) => column.stages.some((stage) => stage === row.stage))
   if (!isOpen(row.stage) && at >= steps.length) return null
   const whose = row.turn === side ? t('candidate.path.yourTurn') : row.turn === 'operator' ? t('candidate.path.team') : row.turn === 'none' ? '' : t('candidate.path.theirTurn', { name })
-  const since = t('candidate.path.since', { when: midDay(row.turn_since, zone, now) })
+  const when = midDay(row.turn_since, zone, now)
+  const text = whose ? `${whose}, ${t('candidate.path.since', { when })}` : t('hiring.since', { when })
   return (
     <StagePath label={t('candidate.path')} stages={steps.map((step, index) => ({
-      name: t(`candidate.path.${step}`), state: index < at || (index === at && step === 'hired') ? 'done' : index === at ? 'current' : 'coming', ...(index === at ? { text: [whose, since].filter(Boolean).join(', '), due: row.turn === side } : {}),
+      name: t(`candidate.path.${step}`), state: index < at || (index === at && step === 'hired') ? 'done' : index === at ? 'current' : 'coming', ...(index === at ? { text, due: row.turn === side } : {}),
     }))} />
   )
 }

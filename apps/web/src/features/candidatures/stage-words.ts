@@ -1,11 +1,12 @@
 import { disqualifyReasons, endCandidatureReasons, withdrawCandidatureReasons } from '@fledge/domain/candidatures/reasons.ts'
 import { isOpen } from '@fledge/domain/candidatures/rules.ts'
 import { stageBadges, type CandidatureStage } from '@fledge/domain/candidatures/words.ts'
-import { isLive, isPast, isProposed } from '@fledge/domain/interviews/rules.ts'
+import { isAgreed, isLive, isPast, isProposed } from '@fledge/domain/interviews/rules.ts'
 import { cancelInterviewReasons, declineInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
 import { interviewBadges, type InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import { offerBadges, type OfferStatus } from '@fledge/domain/offers/words.ts'
 import type { Badge } from '@fledge/domain/tones.ts'
+import { midDay } from '../../platform/clock.ts'
 import { say, t } from '../../platform/use-texts.ts'
 
 interface Standing {
@@ -30,6 +31,11 @@ export function nextSays(side: 'candidate' | 'tracker', row: Standing, name: str
   return isCounter ? t(`${side}.next.counter`, { name }) : say(`${side}.next.${row.stage}`, { name })
 }
 
+/** When the agreed interview begins; null while none is agreed and ahead. */
+export function agreedAt(interview: { readonly status: InterviewStatus; readonly starts_at: string | null } | null): string | null {
+  return interview && isAgreed(interview.status) ? interview.starts_at : null
+}
+
 /** Reasons of an end, whichever list they are of. */
 export function endSays(reason: string | null): string {
   const lists = [...disqualifyReasons, ...withdrawCandidatureReasons, ...endCandidatureReasons, ...cancelInterviewReasons, ...declineInterviewReasons]
@@ -38,14 +44,14 @@ export function endSays(reason: string | null): string {
 
 const daysSince = (since: string, now: Date) => Math.floor((now.getTime() - Date.parse(since)) / 86_400_000)
 
-/** "2 days", "today". */
-export function waited(since: string, now: Date): string {
+/** "2 days", "since yesterday". */
+export function waited(since: string, zone: string, now: Date): string {
   const days = daysSince(since, now)
-  return days < 1 ? t('hiring.today') : t('hiring.days', { count: days })
+  return days < 1 ? t('candidate.path.since', { when: midDay(since, zone, now) }) : t('hiring.days', { count: days })
 }
 
-/** "Waits 2 days", "Since today". @param mine it is the reader's turn */
-export function waitsSays(mine: boolean, since: string, now: Date): string {
-  if (daysSince(since, now) < 1) return t(mine ? 'hiring.waitsToday' : 'hiring.sinceToday')
-  return t(mine ? 'hiring.waits' : 'hiring.for', { since: waited(since, now) })
+/** "Waits 2 days", "Since yesterday". @param mine it is the reader's turn */
+export function waitsSays(mine: boolean, since: string, zone: string, now: Date): string {
+  if (daysSince(since, now) < 1) return t(mine ? 'hiring.waitsSince' : 'hiring.since', { when: midDay(since, zone, now) })
+  return t(mine ? 'hiring.waits' : 'hiring.for', { since: waited(since, zone, now) })
 }

@@ -49,7 +49,7 @@ function InterviewRow({ interview }: { readonly interview: Interview }) {
   return (
     <Row lead={<div className={styles['day']}><b>{near}</b>{near === day ? null : <Meta>{day}</Meta>}</div>} end={end}>
       <p><b>{time}</b> · <span className={styles['dim']}>{there}</span></p>
-      <p className={styles['who']}><Avatar name={interview.intern.name} picture={interview.intern.picture_url} size={24} /><Link to={address(pages.company.candidate, { candidate: interview.candidature_id })}><b>{interview.intern.name}</b></Link><span className={styles['dim']}>{interview.starts_at ? t('dashboards.interviews.with', { names: interview.interviewers.map((one) => one.name).join(', ') }) : t('dashboards.interviews.offered')}</span></p>
+      <p className={styles['who']}><Avatar name={interview.intern.name} picture={interview.intern.picture_url} size={24} /><Link to={address(pages.company.candidate, { candidate: interview.candidature_id })}><b>{interview.intern.name}</b></Link><span className={styles['dim']}>{interview.starts_at ? t('dashboards.interviews.with', { names: interview.interviewers.map((one) => one.name).join(', ') }) : t(interview.may.choose === true ? 'dashboards.interviews.counter' : 'dashboards.interviews.offered')}</span></p>
     </Row>
   )
 }

@@ -15,6 +15,9 @@ import { t } from '../../platform/use-texts.ts'
 type Updates = Payload<'dashboards', 'getHiringUpdates'>
 type Wait = Updates['waits'][number]
 
+/** The moment has gone by. */
+const isBy = (due: string, now: Date) => Date.parse(due) < now.getTime()
+
 /** What waits for the company, in the order of its dates; or what to do while nothing does. */
 export function NextStepCard({ updates }: { readonly updates: Updates }) {
   const now = useNow()
@@ -23,7 +26,7 @@ export function NextStepCard({ updates }: { readonly updates: Updates }) {
   if (!first) return <Quiet updates={updates} />
   return (
     <NextStep
-      due={first.due ? t('dashboards.next.due', { when: midDay(first.due, zone, now) }) : undefined}
+      due={first.due ? t(isBy(first.due, now) ? 'dashboards.next.wasDue' : 'dashboards.next.due', { when: midDay(first.due, zone, now) }) : undefined}
       title={updates.waits.some((one) => one.candidature_id === null) ? t('dashboards.next.title', { count: updates.waits_count }) : t('dashboards.next.internTitle', { count: updates.waits_count })}
       text={updates.waits_count > 1 ? t('dashboards.next.text') : undefined}
       action={<ButtonLink tone="accent" to={first.link}>{t('dashboards.next.start', { name: first.name.split(' ')[0] ?? first.name })}</ButtonLink>}
@@ -37,12 +40,13 @@ export function NextStepCard({ updates }: { readonly updates: Updates }) {
 function WaitRow({ wait }: { readonly wait: Wait }) {
   const now = useNow()
   const zone = useZone()
+  const isLate = wait.due !== null && isBy(wait.due, now)
   const when = wait.due ? midDay(wait.due, zone, now) : null
   return (
     <NextStepRow
       who={<PersonLine name={wait.name} picture={wait.picture_url} country={wait.country_code} where={placeNow(wait.time_zone, now)} />}
       what={<><p>{t(`dashboards.wait.${wait.kind}`)}</p><Meta>{wait.plan_name}</Meta></>}
-      when={<>{when ? <Meta due>{wait.kind === 'INTEREST' ? t('dashboards.closes', { when }) : t('dashboards.answerBy', { when })}</Meta> : null}<Meta>{ago(wait.since, now)}</Meta></>}
+      when={<>{when ? <Meta due>{wait.kind === 'INTEREST' ? t('dashboards.closes', { when }) : t(isLate ? 'dashboards.wasDue' : 'dashboards.answerBy', { when })}</Meta> : null}<Meta>{ago(wait.since, now)}</Meta></>}
       action={<ButtonLink size="small" to={wait.link} aria-label={`${t(`dashboards.do.${wait.kind}`)}: ${wait.name}`}>{t(`dashboards.do.${wait.kind}`)}</ButtonLink>}
     />
   )

@@ -2,6 +2,14 @@
 export const agreementKinds = ['TERMS', 'PARTNER_TERMS', 'COMPANY_CONDUCT', 'INTERN_CONDUCT', 'PRIVACY'] as const
 export type AgreementKind = (typeof agreementKinds)[number]
 
+const ofInterns: readonly AgreementKind[] = ['TERMS', 'INTERN_CONDUCT', 'PRIVACY', 'PARTNER_TERMS', 'COMPANY_CONDUCT']
+
+/** Agreements in the order in which they concern an intern; what companies agree to comes last. @param throughPartner the partner's terms come first */
+export function forInterns<T extends { readonly kind: AgreementKind }>(agreements: readonly T[], throughPartner: boolean): readonly T[] {
+  const place = ({ kind }: T) => (throughPartner && kind === 'PARTNER_TERMS' ? -1 : ofInterns.indexOf(kind))
+  return agreements.toSorted((a, b) => place(a) - place(b))
+}
+
 /** The lists whose rows are kept in one table. */
 export const lookupLists = [
   'country', 'language', 'industry', 'employee-count', 'funding-type', 'annual-revenue', 'company-culture', 'flexible-environment', 'remote-tool',

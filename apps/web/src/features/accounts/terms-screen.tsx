@@ -1,6 +1,8 @@
 import { pages } from '@fledge/contract/pages.ts'
+import { forInterns } from '@fledge/domain/lookups/words.ts'
 import { useLocation } from '@tanstack/react-router'
 import { Answer } from '../../platform/answer.tsx'
+import { Prose } from '../../platform/prose.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -18,11 +20,11 @@ export default function TermsScreen() {
       <h1>{title}</h1>
       {partner ? <p className={styles['note']}>{t('accounts.terms.partnerNote')}</p> : null}
       <Answer of={agreements} name={title}>
-        {(list) => list.map((agreement) => (
+        {(list) => forInterns(list, partner).map((agreement) => (
           <article key={agreement.kind}>
             <h2>{agreement.title}</h2>
             <p className={styles['note']}>{t('accounts.terms.version', { version: agreement.version })} <When at={agreement.published_at} day /></p>
-            <div className={styles['body']}>{agreement.body}</div>
+            <div className={styles['body']}><Prose body={agreement.body} /></div>
           </article>
         ))}
       </Answer>

@@ -4,6 +4,7 @@ import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
+import { Prose } from '../../platform/prose.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -24,7 +25,7 @@ export default function InternOfferTermsScreen() {
           <Answer of={texts} name={t('offerScreen.termsTitle')}>
             {(rows) => terms.map((term) => (
               <Card key={term.kind} title={term.title} side={t('offerScreen.termsVersion', { version: term.version })}>
-                <div className={styles['prose']}>{(rows.find((row) => row.kind === term.kind)?.body ?? '').split('\n\n').map((part) => (part.startsWith('# ') ? <h3 key={part}>{part.slice(2)}</h3> : <p key={part}>{part}</p>))}</div>
+                <div className={styles['prose']}><Prose body={rows.find((row) => row.kind === term.kind)?.body ?? ''} /></div>
               </Card>
             ))}
           </Answer>

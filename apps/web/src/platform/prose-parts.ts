@@ -1,0 +1,13 @@
+export type ProsePart = { readonly kind: 'heading' | 'paragraph'; readonly text: string } | { readonly kind: 'list'; readonly items: readonly string[] }
+
+/** The parts of a text of ours: paragraphs apart by an empty line, "# " before a heading, "- " before the items of a list. Whatever else it holds stays as it is written. */
+export function proseParts(body: string): readonly ProsePart[] {
+  return body.split(/\n\s*\n/).flatMap((block): readonly ProsePart[] => {
+    const lines = block.trim().split('\n')
+    const [first = ''] = lines
+    if (first === '') return []
+    if (/^#+ /.test(first)) return [{ kind: 'heading', text: first.replace(/^#+ /, '') }, ...proseParts(lines.slice(1).join('\n'))]
+    if (lines.every((line) => line.startsWith('- '))) return [{ kind: 'list', items: lines.map((line) => line.slice(2)) }]
+    return [{ kind: 'paragraph', text: lines.join('\n') }]
+  })
+}

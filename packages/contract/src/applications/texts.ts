@@ -77,7 +77,7 @@ export const applicationsTexts = {
   'mails.applications.submitted.action': 'See where it stands',
   'mails.applications.changes.subject': 'Please change something in your application',
   'mails.applications.changes.title': 'Almost there',
-  'mails.applications.changes.body': 'A reviewer has read your application and asks for changes: {{count}} in all. Mend them and send it again.',
+  'mails.applications.changes.body': 'A reviewer has read your application and asks for changes: {{count}} in all. Mend them and send it again by {{by}}.',
   'mails.applications.changes.action': 'See what to change',
   'mails.applications.approved.subject': 'Your application is approved',
   'mails.applications.approved.title': 'Companies can see you now',

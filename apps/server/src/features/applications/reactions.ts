@@ -1,5 +1,5 @@
 import { pages } from '@fledge/contract/pages.ts'
-import { teamAnswerBy } from '@fledge/domain/promises.ts'
+import { askedAnswerBy, teamAnswerBy } from '@fledge/domain/promises.ts'
 import type { Reaction, TextValue } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { indexIntern } from '../profiles/public.ts'
@@ -11,9 +11,9 @@ type Told = Readonly<Record<string, TextValue>>
 /** By when the programme team has promised its answer. */
 const promise = (row: store.ApplicationRow): Told => ({ by: { time: teamAnswerBy(row.submitted_at ?? row.created_at).toISOString() } })
 
-const tell = (kind: string, link: string, values: (row: store.ApplicationRow, reason: string) => Told = () => ({})): Reaction => async (event, tx) => {
+const tell = (kind: string, link: string, values: (row: store.ApplicationRow, reason: string, now: Date) => Told = () => ({})): Reaction => async (event, tx) => {
   const row = await tx.one(store.applicationById, event.subject)
-  if (row) await tx.tell({ to: { users: [row.user_id] }, kind, values: values(row, event.reason ?? ''), link })
+  if (row) await tx.tell({ to: { users: [row.user_id] }, kind, values: values(row, event.reason ?? '', tx.now), link })
 }
 
 /** Whoever is enrolled, or leaves, is no longer in browse. */
@@ -29,7 +29,7 @@ export const applicationReactions: Readonly<Record<string, Reaction>> = {
   'internship.endEarly': leaveProgramme,
   'application.submit': tell('applications.submitted', pages.intern.application, promise),
   'application.resubmit': tell('applications.submitted', pages.intern.application, promise),
-  'application.requestChanges': tell('applications.changes', pages.intern.applicationFeedback, (row) => ({ count: row.open_comments })),
+  'application.requestChanges': tell('applications.changes', pages.intern.applicationFeedback, (row, _reason, now) => ({ count: row.open_comments, by: { time: askedAnswerBy(now.toISOString()).toISOString() } })),
   'application.approve': tell('applications.approved', pages.intern.dashboard),
   'application.reject': tell('applications.rejected', pages.intern.findBatch, (_row, reason) => ({ reason: say(`applications.reason.reject.${reason}`) })),
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sayTime } from '@fledge/kernel/dates.ts'
 import { aCandidature, aCompany, anIntern, anInterview, anOperator, aPlan } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
@@ -42,6 +43,9 @@ it('an application in review says until when it is answered, one with changes as
   expect((await stage()).answer_by).toBe('2026-11-25T09:00:00.000Z')
   await operator.ask(`PUT operator/applications/${intern.applicationId}/comments/RESUME_PROFILE`, { body: { body: 'Say what you did there' } })
   expect((await operator.ask(`POST operator/applications/${intern.applicationId}/request-changes`, { body: {} })).status).toBe(200)
-  const asked = server.now().getTime()
-  expect(Math.abs(Date.parse((await stage()).answer_by) - asked - 7 * day)).toBeLessThan(minute)
+  const by = (await stage()).answer_by
+  expect(Math.abs(Date.parse(by) - server.now().getTime() - 7 * day)).toBeLessThan(minute)
+  await server.forward(1000)
+  const mail = (await server.mails(intern.email)).find((one) => one.kind === 'applications.changes')
+  expect(mail?.body).toContain(sayTime(by, 'Africa/Lagos', 'en-GB', 'day'))
 })

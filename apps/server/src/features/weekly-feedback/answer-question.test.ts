@@ -79,6 +79,7 @@ describe('a week of an internship', () => {
     for (const [slug, answer] of [['intern-active-work-hours', 81], ['intern-active-work-hours', -1], ['rate-your-internship-experience', 0], ['rate-your-internship-experience', 11], ['rate-your-internship-experience', 7.5], ['communication-with-supervisor', 'NEVER'], ['main-challenge', '  '], ['main-challenge', 'x'.repeat(2001)], ['main-projects', []], ['main-projects', [week]]] as const) {
       expect(await save(slug, answer)).toMatchObject({ status: 400, code: 'VALIDATION' })
     }
+    expect(await save('intern-active-work-hours', 81)).toMatchObject({ fields: { answer: 'Enter a number from 0 to 80.' } })
     expect((await save('no-such-question', 1)).status).toBe(404)
     expect((await save('intern-active-work-hours', 30)).payload).toMatchObject({ is_completed: false, missing: expect.arrayContaining(['main-challenge']) })
     expect((await of.intern.ask(`GET intern-service/${base}/question/${week}/intern-active-work-hours`)).payload).toMatchObject({ answer: 30, type: 'number', min: 0, max: 80, steps: expect.arrayContaining([{ slug: 'intern-active-work-hours', text: 'Hours you worked', answered: true, says: '30 hours' }]) })

@@ -3,6 +3,7 @@ import { offerBadges } from '@fledge/domain/offers/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
+import { sayDays } from '../../features/offers/offer-words.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
@@ -24,7 +25,7 @@ export function CandidateOffers({ candidature }: { readonly candidature: string 
             {rows.map((offer, index) => (
               <Row key={offer.offer_id} end={<><Badge tone={offerBadges[offer.status].tone}>{say(offerBadges[offer.status].text)}</Badge>{index === 0 ? open : null}</>}>
                 <Link to={to}><b>{offer.role}</b></Link>
-                <Meta>{[`${offer.starts_on} – ${offer.ends_on}`, t('candidate.offers.version', { version: offer.version }), offer.answer_by ? t('candidate.next.due', { when: midTime(offer.answer_by, zone, now) }) : ''].filter(Boolean).join(' · ')}</Meta>
+                <Meta>{[sayDays(offer), t('candidate.offers.version', { version: offer.version }), offer.answer_by ? t('candidate.next.due', { when: midTime(offer.answer_by, zone, now) }) : ''].filter(Boolean).join(' · ')}</Meta>
               </Row>
             ))}
           </Rows>

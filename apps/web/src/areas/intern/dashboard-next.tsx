@@ -1,5 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { isAgreed, settleMs } from '@fledge/domain/interviews/rules.ts'
+import { awaitsIntern } from '@fledge/domain/applications/answer-by.ts'
 import { editableApplicationStatuses } from '@fledge/domain/applications/words.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { NextStep } from '@fledge/ui/next-step.tsx'
@@ -46,13 +47,13 @@ export function NextCard({ stage, internId }: { readonly stage: Stage; readonly 
 /** Until when the application's answer is due, whoever gives it. */
 function useAnswerBy(stage: Stage): string | undefined {
   const [zone, now] = [useZone(), useNow()]
-  return stage.answer_by ? t(stage.open_comments > 0 ? 'intern.dashboard.next.changesBy' : 'intern.dashboard.next.teamBy', { when: midTime(stage.answer_by, zone, now) }) : undefined
+  return stage.answer_by ? t(awaitsIntern(stage.status) ? 'intern.dashboard.next.changesBy' : 'intern.dashboard.next.teamBy', { when: midTime(stage.answer_by, zone, now) }) : undefined
 }
 
 function ApplicationStep({ stage }: { readonly stage: Stage }) {
   const by = useAnswerBy(stage)
   if (stage.open_comments > 0) return <NextStep due={by ?? t('intern.dashboard.next.changesDue')} title={t('intern.dashboard.next.changes', { count: stage.open_comments })} text={t('intern.dashboard.next.changesText')} action={<ButtonLink tone="accent" size="large" to={pages.intern.applicationFeedback}>{t('intern.dashboard.next.changesDo')}</ButtonLink>} />
-  return <NextStep title={t('intern.dashboard.next.apply', { batch: stage.batch_name })} text={t('intern.dashboard.next.applyText', { percent: stage.percent })} action={<ButtonLink tone="accent" size="large" to={pages.intern.applicationLanding}>{t('intern.dashboard.next.applyDo')}</ButtonLink>} />
+  return <NextStep due={by} title={t('intern.dashboard.next.apply', { batch: stage.batch_name })} text={t('intern.dashboard.next.applyText', { percent: stage.percent })} action={<ButtonLink tone="accent" size="large" to={pages.intern.applicationLanding}>{t('intern.dashboard.next.applyDo')}</ButtonLink>} />
 }
 
 function OfferStep({ offer, foot }: { readonly offer: Offer; readonly foot: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
+import { awaitsIntern } from '@fledge/domain/applications/answer-by.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -9,5 +10,5 @@ export function useAnswerBy(application: Pick<ApplicationView, 'application_id'>
   const [now, zone] = [useNow(), useZone()]
   const stage = useAnswer('applications', 'currentStage', { params: { id: application?.application_id ?? '' } }, { enabled: application !== undefined }).data?.payload
   if (!stage?.answer_by) return ''
-  return t(stage.open_comments > 0 ? 'applications.answerBy.you' : 'applications.answerBy.team', { when: midTime(stage.answer_by, zone, now) })
+  return t(awaitsIntern(stage.status) ? 'applications.answerBy.you' : 'applications.answerBy.team', { when: midTime(stage.answer_by, zone, now) })
 }

@@ -10,6 +10,7 @@ import { useAnswer, useCall } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
+import { useAnswerBy } from './answer-by.ts'
 import styles from './applications.module.css'
 import { addressOfSection } from './step-frame.tsx'
 
@@ -19,12 +20,13 @@ export default function InternApplicationFeedbackScreen() {
   const go = useGo()
   const asked = useAnswer('reviews', 'listFeedback', { query: {} })
   const application = useAnswer('applications', 'getApplication', {})
+  const by = useAnswerBy(application.data?.payload)
   const mark = useCall('reviews', 'addressFeedback')
   const send = useCall('applications', 'resubmitApplication', { onDone: () => void go(address(pages.intern.applicationSubmit)) })
   const may = application.data?.payload.may.resubmit
   return (
     <Stack narrow>
-      <PageHeader title={t('applications.feedback.title')} text={t('applications.feedback.text')}
+      <PageHeader title={t('applications.feedback.title')} text={[t('applications.feedback.text'), by].filter(Boolean).join(' ')}
         actions={<Button tone="primary" busy={send.isPending} refused={may === undefined || may === true ? null : say(may)} onClick={() => send.mutate({ body: {} })}>{t('applications.review.again')}</Button>} />
       <Answer of={asked} name={t('applications.feedback.title')} empty={<Empty title={t('applications.feedback.none')} text={t('applications.feedback.noneText')} action={<ButtonLink to={address(pages.intern.application)}>{t('applications.yours')}</ButtonLink>} />}>
         {(comments, count) => (

@@ -3,6 +3,7 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { applicationSteps, type ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Facts } from '@fledge/ui/card.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
 import { Answer } from '../../platform/answer.tsx'
 import { Link, MoreLink, useGo } from '../../platform/link.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
@@ -61,8 +62,10 @@ function Everything({ application }: { readonly application: ApplicationView }) 
     <>
       {applicationSteps.filter((step) => step.section !== 'REVIEW').map((step) => (
         <Card key={step.section} title={say(`applications.section.${step.section}`)} side={<MoreLink to={addressOfSection(step.section)}>{t('common.btn.edit')}</MoreLink>}>
-          {step.section === 'DIVERSITY_INFORMATION' ? <p className={styles['hint']}>{t('applications.review.onlyYou')}</p> : null}
-          <Facts facts={shown[step.section]} />
+          <Stack tight>
+            {step.section === 'DIVERSITY_INFORMATION' ? <p className={styles['hint']}>{t('applications.review.onlyYou')}</p> : null}
+            <Facts facts={shown[step.section]} />
+          </Stack>
         </Card>
       ))}
     </>

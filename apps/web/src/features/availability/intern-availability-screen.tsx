@@ -36,6 +36,7 @@ interface Times {
 
 /** When the intern can be interviewed: hours of every week and days off, on a grid in their own time zone. */
 export default function InternAvailabilityScreen() {
+  useTitle(t('availability.title'))
   const saved = useAnswer('availability', 'getAvailability', {})
   return <Answer of={saved} name={t('availability.title')}>{(payload) => <Availability saved={payload} />}</Answer>
 }
@@ -68,7 +69,6 @@ function Availability({ saved }: { readonly saved: Saved }) {
   const [search] = useAddressState()
   const today = dayIn(useNow(), saved.time_zone)
   const { form, state, settle } = useTimes(saved, today)
-  useTitle(t('availability.title'), [], <SavedWords state={state} />)
   const { spans, exceptions } = form.watch()
   const hours = hoursOf(spans)
   const save = async () => {
@@ -80,6 +80,7 @@ function Availability({ saved }: { readonly saved: Saved }) {
     <Stack>
       <PageHeader title={t('availability.title')} text={t('availability.text', { city: zoneCity(saved.time_zone) })}
         actions={<>
+          <SavedWords state={state} />
           {search['from'] === 'application' ? <ButtonLink to={address(pages.intern.internshipPreference)}>{t('availability.back')}</ButtonLink> : null}
           <Button tone="primary" busy={state.state === 'saving'} refused={hours === 0 ? t('availability.none') : null} onClick={() => void save()}>{t('availability.save')}</Button>
         </>} />

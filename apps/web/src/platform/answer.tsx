@@ -1,8 +1,11 @@
-import { Failed, Refused, SkeletonRows } from '@fledge/ui/states.tsx'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Empty, Failed, Refused, SkeletonRows } from '@fledge/ui/states.tsx'
+import { IconMapOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CallError, describe } from './call-error.ts'
 import type { Answered } from './envelope.ts'
+import { ButtonLink } from './link.tsx'
 import { useTexts } from './use-texts.ts'
 
 interface AnswerProps<P> {
@@ -14,11 +17,16 @@ interface AnswerProps<P> {
   /** Shown instead of the children when the payload is an empty list (or `isEmpty` says so). */
   readonly empty?: ReactNode
   readonly isEmpty?: (payload: P) => boolean
+  /** Where there is no such thing: "There is no such company". */
+  readonly gone?: string
   readonly children: (payload: P, count: number) => ReactNode
 }
 
-/** The four states of anything that is read: loading, failed with "Try again", refused with who may, empty; and then the thing itself. */
-export function Answer<P>({ of, name, loading, empty, isEmpty, children }: AnswerProps<P>) {
+/** An address that leads to nothing: not there, or no address of anything. Asking again changes nothing. */
+const leadsNowhere: readonly number[] = [400, 404]
+
+/** The states of anything that is read: loading, failed with "Try again", refused with who may, not there, empty; and then the thing itself. */
+export function Answer<P>({ of, name, loading, empty, isEmpty, gone, children }: AnswerProps<P>) {
   const { t } = useTexts()
   if (of.data) {
     const { payload, count } = of.data
@@ -28,6 +36,7 @@ export function Answer<P>({ of, name, loading, empty, isEmpty, children }: Answe
   if (of.error) {
     const { code, description } = describe(of.error)
     if (of.error instanceof CallError && of.error.status === 403) return <Refused title={t('platform.refused', { name })} text={description} />
+    if (of.error instanceof CallError && leadsNowhere.includes(of.error.status)) return <Empty icon={<IconMapOff size={20} />} title={gone ?? t('platform.gone', { name })} text={t('errorScreen.notFound.description')} action={<ButtonLink to={address(pages.public.landing)}>{t('errorScreen.notFound.home')}</ButtonLink>} />
     return <Failed title={t('platform.failed', { name })} text={description} code={code} retry={() => void of.refetch()} retryLabel={t('common.btn.tryAgain')} />
   }
   return loading ?? <SkeletonRows label={t('platform.loading', { name })} />

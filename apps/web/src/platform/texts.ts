@@ -32,6 +32,7 @@ export const platformTexts = {
   'platform.yesterday': 'Yesterday',
   'platform.loading': '{{name}}: loading',
   'platform.failed': '{{name}} could not be loaded',
+  'platform.gone': '{{name}}: not found',
   'platform.refused': '{{name}}: not open to you',
   'platform.review.by': 'You have our answer by {{day}}.',
   'platform.review.late': 'You were to have our answer by {{day}}. It is late, and the programme team sees that.',

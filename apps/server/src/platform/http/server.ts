@@ -14,7 +14,7 @@ import { refuse } from './outcome.ts'
 import { parseJson } from './parse-json.ts'
 import { requestIdOf, sendRefusal, serveCall } from './serve-call.ts'
 import { secureHeaders, setSecureHeaders } from './secure-headers.ts'
-import { serveWeb } from './web.ts'
+import { sendUnreadable, serveWeb } from './web.ts'
 
 /** Where every call stands. */
 export const backendBase = '/backend'
@@ -43,7 +43,7 @@ export async function buildServer(services: Services, rooms: { readonly [K in ke
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     frameworkErrors: (_error, request, reply) => {
       setSecureHeaders(request, reply, env)
-      sendRefusal(reply, refuse('NOT_FOUND'))
+      void sendUnreadable(reply, request.url, webDist)
     },
   })
   await app.register(cookie)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveWeb } from './web.ts'
+import { sendUnreadable, serveWeb } from './web.ts'
 
 let app: FastifyInstance
 const page = '<html><head><title>Fledge</title></head><body></body></html>'
@@ -21,7 +21,7 @@ beforeAll(async () => {
     '/company/hiring/{candidate}': { js: ['assets/candidate-1.js'], css: ['assets/candidate-1.css'] },
     '/welcome': { js: ['assets/welcome-1.js'], css: [] },
   }))
-  app = Fastify()
+  app = Fastify({ frameworkErrors: (_error, request, reply) => void sendUnreadable(reply, request.url, dist) })
   serveWeb(app, dist)
   await app.ready()
 })
@@ -35,6 +35,14 @@ const hints = async (url: string) => {
 
 test('the page of an address names the files of its screen, so that they come beside the entry', async () => {
   expect(await hints('/company/hiring/0b1?tab=offers')).toEqual(['modulepreload /assets/candidate-1.js', 'preload /assets/candidate-1.css'])
+})
+
+test('an address that cannot be read gets the page, which says that there is none such; a call gets its refusal', async () => {
+  const seen = await app.inject({ url: '/company-profile/%ff' })
+  expect([seen.statusCode, seen.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(seen.body).toBe(page)
+  const call = await app.inject({ url: '/backend/companies/%ff' })
+  expect([call.statusCode, call.json().data.payload.error.code]).toEqual([404, 'NOT_FOUND'])
 })
 
 test('a named address comes before one with an open part', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from './outcome.ts'
 import { sendRefusal } from './serve-call.ts'
 
@@ -40,6 +40,13 @@ function pagesOf(dist: string, html: string): readonly Page[] {
 function htmlFor(pages: readonly Page[], path: string): string | undefined {
   const asked = segments(path)
   return pages.find(({ parts }) => parts.length === asked.length && parts.every((part, index) => isOpen(part) || part === asked[index]))?.html
+}
+
+/** The answer to an address that cannot even be read (%ff): the one page, which says that there is none such, or the refusal where no page was asked for. */
+export function sendUnreadable(reply: FastifyReply, url: string, dist: string | null): FastifyReply {
+  const page = dist === null ? null : join(dist, 'index.html')
+  if (page === null || url.startsWith('/backend') || !existsSync(page)) return sendRefusal(reply, refuse('NOT_FOUND'))
+  return reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(readFileSync(page, 'utf8'))
 }
 
 /** Serves the built web app: named assets for a year, the one page for every address of a screen, 404 for a stale chunk. */

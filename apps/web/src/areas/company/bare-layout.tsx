@@ -3,5 +3,5 @@ import { BareShell } from '../../platform/shell/header-shell.tsx'
 
 /** Onboarding and callbacks: the brand alone. */
 export default function CompanyBareLayout() {
-  return <BareShell home={pages.company.dashboard} leaveTo={pages.company.getStarted} />
+  return <BareShell full home={pages.company.dashboard} leaveTo={pages.company.getStarted} />
 }

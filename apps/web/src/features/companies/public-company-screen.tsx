@@ -23,7 +23,7 @@ export default function PublicCompanyScreen() {
   const id = usePart('slug')
   const company = useAnswer('companies', 'getPublicCompany', { params: { id } })
   useTitle(company.data?.payload.name ?? t('companies.profile.title'))
-  return <Answer of={company} name={t('companies.profile.title')} loading={<SkeletonLines lines={8} label={t('companies.profile.title')} />}>{(payload) => <Profile company={payload} />}</Answer>
+  return <Answer of={company} name={t('companies.profile.title')} gone={t('companies.public.gone')} loading={<SkeletonLines lines={8} label={t('companies.profile.title')} />}>{(payload) => <Profile company={payload} />}</Answer>
 }
 
 function Profile({ company }: { readonly company: Company }) {

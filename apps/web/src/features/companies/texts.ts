@@ -71,6 +71,7 @@ export const companyScreensTexts = {
   'companies.profile.none': 'Not said yet',
   'companies.profile.adminOnly': 'Administrators of your company can edit this.',
   'companies.profile.projects': 'Projects',
+  'companies.public.gone': 'There is no such company',
   'companies.public.introduction': 'Introduction',
   'companies.public.work': 'How we work',
   'companies.public.tools': 'Tools',

@@ -29,13 +29,13 @@ export function HeaderShell({ home, leaveTo, full }: { readonly home: string; re
   )
 }
 
-/** Brand alone over the screen. */
-export function BareShell({ home, leaveTo }: { readonly home: string; readonly leaveTo: string }) {
+/** Brand alone over the screen. @param full the screen takes the whole width, as a long form does */
+export function BareShell({ home, leaveTo, full }: { readonly home: string; readonly leaveTo: string; readonly full?: boolean }) {
   return (
     <div className={styles['column']}>
       <OfflineBanner />
-      <header className={styles['bar']}><Brand to={home} /><div className={styles['barEnd']}><AccountMenu leaveTo={leaveTo} /></div></header>
-      <main id="content" tabIndex={-1} className={styles['content']}><Outlet /></main>
+      <header className={`${styles['bar']} ${full ? styles['lined'] : ''}`}><Brand to={home} /><div className={styles['barEnd']}><AccountMenu leaveTo={leaveTo} /></div></header>
+      <main id="content" tabIndex={-1} className={`${styles['content']} ${full ? styles['full'] : ''}`}><Outlet /></main>
     </div>
   )
 }

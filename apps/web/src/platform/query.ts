@@ -42,6 +42,18 @@ export function refresh(names: readonly string[]): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[1] === 'string' && names.includes(queryKey[1]) })
 }
 
+/** For a form that sends by itself: what it changes is fetched again when it is done, and where somebody was faster. */
+export async function refreshAfter<T>(sent: Promise<T>, names: readonly string[]): Promise<T> {
+  try {
+    const answer = await sent
+    await refresh(names)
+    return answer
+  } catch (failure) {
+    if (isOvertaken(failure)) await refresh(names)
+    throw failure
+  }
+}
+
 interface CallOptions<R extends Room, C extends CallName<R>> {
   readonly onDone?: (answer: Answered<Payload<R, C>>) => void
   readonly onFailed?: (error: unknown) => void

@@ -38,7 +38,7 @@ export function InterviewsCard() {
 function InterviewRow({ interview }: { readonly interview: Interview }) {
   const zone = useZone()
   const now = useNow()
-  const at = interview.starts_at ?? interview.slots[0]?.starts_at
+  const at = interview.starts_at ?? (interview.slots.find((slot) => Date.parse(slot.starts_at) > now.getTime()) ?? interview.slots[0])?.starts_at
   const badge = interviewBadges[interview.status]
   const time = at ? sayTime(at, zone, 'en-GB', 'time') : ''
   const [near, day] = at ? [nearDay(at, zone, now), sayTime(at, zone, 'en-GB', 'day')] : ['', '']

@@ -12,10 +12,9 @@ import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
 import { useRef } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { isOvertaken } from '../../platform/call-error.ts'
 import { client } from '../../platform/client.ts'
 import { useAutosave, useContractForm } from '../../platform/forms.ts'
-import { refresh, useAnswer } from '../../platform/query.ts'
+import { refreshAfter, useAnswer } from '../../platform/query.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import { currencies, sayDay, toMajor, toMinor } from './offer-words.ts'
@@ -60,13 +59,10 @@ export function OfferFactsForm({ about, offer, onSaved }: FactsProps) {
       // What the step kept by itself is in the offer now: a draft that would still be saved on leaving is not.
       isSent.current = true
       const sent = offer ? client.offers.updateOffer({ body: { ...facts, offer_id: offer.offer_id } }) : client.offers.saveOffer({ body })
-      await sent.catch(async (failure: unknown) => {
+      await refreshAfter(sent, changed).catch((failure: unknown) => {
         isSent.current = false
-        // Another offer stands beside it, or a reviewer has it meanwhile: the page shows which.
-        if (isOvertaken(failure)) await refresh(changed)
         throw failure
       })
-      await refresh(changed)
       onSaved()
     },
   })

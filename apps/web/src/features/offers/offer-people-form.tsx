@@ -7,10 +7,9 @@ import { TextField } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Controller, useWatch } from 'react-hook-form'
-import { isOvertaken } from '../../platform/call-error.ts'
 import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
-import { refresh } from '../../platform/query.ts'
+import { refreshAfter } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 
 const changed = ['listCandidatureOffers', 'getOfferApplication', 'listOffers']
@@ -31,11 +30,7 @@ export function OfferPeopleForm({ about, offer, onSaved, onBack }: PeopleProps) 
       second_supervisor_id: offer.second_supervisor?.member_id ?? null, second_supervisor_linkedin: offer.second_supervisor?.linkedin ?? '',
     },
     send: async (body) => {
-      await client.offers.saveOfferSupervisors({ body }).catch(async (failure: unknown) => {
-        if (isOvertaken(failure)) await refresh(changed)
-        throw failure
-      })
-      await refresh(changed)
+      await refreshAfter(client.offers.saveOfferSupervisors({ body }), changed)
       onSaved()
     },
   })

@@ -3,7 +3,7 @@ import { enrolmentWords, seatWords } from './enrolment-words.ts'
 import { batchStates } from './words.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const dates = { enrolment_opens_at: '2026-10-01T18:00:00Z', enrolment_closes_at: '2027-01-05T18:00:00Z', programme_end: '2027-05-28' }
+const dates = { seats: 40, enrolment_opens_at: '2026-10-01T18:00:00Z', enrolment_closes_at: '2027-01-05T18:00:00Z', programme_end: '2027-05-28' }
 const past = { ...dates, enrolment_closes_at: '2026-11-10T18:00:00Z' }
 
 test('only a batch that is open says until when it is open', () => {
@@ -13,6 +13,8 @@ test('only a batch that is open says until when it is open', () => {
 
 test('each state says its own date', () => {
   expect(enrolmentWords({ state: 'NOT_STARTED', ...dates }, now)).toEqual({ text: 'batches.facts.opens', at: dates.enrolment_opens_at })
+  expect(enrolmentWords({ state: 'FULL', ...dates }, now).text).toBe('batches.facts.full')
+  expect(enrolmentWords({ state: 'FULL', ...dates, seats: 0 }, now).text).toBe('batches.facts.waitsForSeats')
   expect(enrolmentWords({ state: 'CLOSED', ...past }, now)).toEqual({ text: 'batches.facts.closed', at: past.enrolment_closes_at })
   expect(enrolmentWords({ state: 'EXPIRED', ...past }, now)).toEqual({ text: 'batches.facts.closed', at: past.enrolment_closes_at })
   expect(enrolmentWords({ state: 'EXPIRED', ...dates }, now)).toEqual({ text: 'batches.facts.expired' })

@@ -3,21 +3,22 @@ import type { BatchState } from './words.ts'
 
 interface Enrolment {
   readonly state: BatchState
+  readonly seats: number
   readonly enrolment_opens_at: Instant
   readonly enrolment_closes_at: Instant
   readonly programme_end: string | null
 }
 
 type EnrolmentWords =
-  | { readonly text: 'batches.facts.opens' | 'batches.facts.full' | 'batches.facts.waitsForDates' | 'batches.facts.closed' | 'batches.facts.until'; readonly at: string }
+  | { readonly text: 'batches.facts.opens' | 'batches.facts.full' | 'batches.facts.waitsForSeats' | 'batches.facts.waitsForDates' | 'batches.facts.closed' | 'batches.facts.until'; readonly at: string }
   | { readonly text: 'batches.facts.over'; readonly day: string }
   | { readonly text: 'batches.facts.expired' }
 
 /** What is true of a batch's enrolment now, as key of the catalogue, with the moment or the day that belongs to it. */
-export function enrolmentWords({ state, enrolment_opens_at, enrolment_closes_at, programme_end }: Enrolment, now: Date): EnrolmentWords {
+export function enrolmentWords({ state, seats, enrolment_opens_at, enrolment_closes_at, programme_end }: Enrolment, now: Date): EnrolmentWords {
   switch (state) {
     case 'NOT_STARTED': return { text: 'batches.facts.opens', at: enrolment_opens_at }
-    case 'FULL': return { text: 'batches.facts.full', at: enrolment_closes_at }
+    case 'FULL': return { text: seats === 0 ? 'batches.facts.waitsForSeats' : 'batches.facts.full', at: enrolment_closes_at }
     case 'PROGRAM_NOT_STARTED': return { text: 'batches.facts.waitsForDates', at: enrolment_closes_at }
     case 'ENDED': return programme_end ? { text: 'batches.facts.over', day: programme_end } : { text: 'batches.facts.closed', at: enrolment_closes_at }
     // A campaign may end before its enrolment would have closed.

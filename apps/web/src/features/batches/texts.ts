@@ -40,6 +40,7 @@ export const batchesScreenTexts = {
   'batches.facts.opens': 'Opens {{time}}',
   'batches.facts.closed': 'Closed since {{time}}',
   'batches.facts.full': 'Every seat is taken; open until {{time}} in case one becomes free',
+  'batches.facts.waitsForSeats': 'Opens when there are seats, closes {{time}}',
   'batches.facts.waitsForDates': 'Opens when the start is announced, closes {{time}}',
   'batches.facts.expired': 'Closed: the campaign is over',
   'batches.facts.over': 'Closed: the programme ended {{day}}',

@@ -15,11 +15,13 @@ type Search = Readonly<Record<string, string | readonly string[] | undefined>>
 export function useAddressState(): readonly [Search, (change: Search) => void] {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const values = Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : value === undefined ? undefined : String(value)]))
   const change = (next: Search) => {
-    const search = Object.fromEntries(Object.entries({ ...values, ...next }).filter(([, value]) => value !== undefined && value !== ''))
+    // Of what the address says then, not of what it said when this was drawn: two changes may come after one another.
+    const search = (now: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries({ ...textOf(now), ...next }).filter(([, value]) => value !== undefined && value !== ''))
     // Not part of the router's own table, see link.tsx.
     void navigate({ to: '.', search, replace: true, resetScroll: false } as never)
   }
-  return [values, change]
+  return [textOf(raw), change]
 }
+
+const textOf = (raw: Readonly<Record<string, unknown>>): Search => Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : value === undefined ? undefined : String(value)]))

@@ -9,7 +9,7 @@ import { Timeline } from '@fledge/ui/timeline.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconPoint } from '@tabler/icons-react'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { midTime, nearTime, placeNow, useNow } from '../../platform/clock.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
@@ -37,7 +37,7 @@ function Shown({ review, onStep }: { readonly review: Review; readonly onStep: (
           <CompanyLogo name={review.name} logo={profile.media.logo_url} size={56} />
           <div>
             <h1>{review.name} <Badge tone={badge.tone}>{say(badge.text)}</Badge></h1>
-            <p className={styles['dim']}><Flag country={profile.basic.country_code} /> {placeNow(profile.general.time_zone, now, profile.basic.city)} · <Rich text={t('companies.review.since', { when: nearTime(review.created_at, zone, now) })} /></p>
+            <p className={styles['dim']}><Flag country={profile.basic.country_code} /> {placeNow(profile.general.time_zone, now, profile.basic.city)} · <Rich text={t('companies.review.since', { when: midTime(review.created_at, zone, now) })} /></p>
           </div>
         </header>
         <div className={styles['body']}><ProfileParts profile={profile} /><People review={review} /></div>

@@ -7,7 +7,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
-import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { midTime, placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -30,7 +30,7 @@ export function PlanCandidates({ id }: { readonly id: string }) {
                   <Link className={styles['person'] ?? ''} to={address(pages.company.candidate, { candidate })}>
                     <PersonLine name={intern.name} picture={intern.picture_url} country={intern.country_code} where={placeNow(intern.time_zone, now)} />
                   </Link>
-                  {due ? <Meta due>{t('plans.view.answerBy', { when: nearTime(due, zone, now) })}</Meta> : null}
+                  {due ? <Meta due>{t('plans.view.answerBy', { when: midTime(due, zone, now) })}</Meta> : null}
                 </Row>
               ))}
             </Rows>

@@ -12,7 +12,7 @@ import { Link } from '../../platform/link.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import { openNow } from './plan-check.ts'
 import type { Plan, PlanForm, PlanPage } from './plan-form.ts'
-import { sayOpen } from './use-plan-saving.ts'
+import { sayOpenByName } from './use-plan-saving.ts'
 import { planFacts } from './plan-words.ts'
 
 interface ReviewProps {
@@ -42,7 +42,7 @@ function MissingCard({ form, plan, linkTo }: Omit<ReviewProps, 'saveNow'>) {
   if (open.length === 0) return <Card><Group><IconCircleCheck size={20} aria-hidden /><div><b>{t('plans.review.ready')}</b><p>{isWaiting ? t('plans.review.waits', { because: say(may) }) : t('plans.review.readyText')}</p></div></Group></Card>
   return (
     <Card title={t('plans.view.missing')} count={open.length} flush>
-      <Rows>{open.map((one) => <Row key={one.field} lead={<IconAlertCircle size={18} aria-hidden />}><Link to={linkTo(one.page)}>{sayOpen(one)}</Link></Row>)}</Rows>
+      <Rows>{open.map((one) => <Row key={one.field} lead={<IconAlertCircle size={18} aria-hidden />}><Link to={linkTo(one.page)}>{sayOpenByName(one)}</Link></Row>)}</Rows>
     </Card>
   )
 }

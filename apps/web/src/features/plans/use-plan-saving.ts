@@ -8,7 +8,7 @@ import { renameDraft } from '../../platform/drafts.ts'
 import { useAutosaving, type Autosaving, type SaveState } from '../../platform/forms.ts'
 import { useDraftOwner } from '../../platform/kept.ts'
 import { answerKey, queryClient, refresh } from '../../platform/query.ts'
-import { say } from '../../platform/use-texts.ts'
+import { say, t, type TextKey } from '../../platform/use-texts.ts'
 import { savable, wrongNow, type Open } from './plan-check.ts'
 import type { Plan, PlanForm, PlanValues } from './plan-form.ts'
 
@@ -17,6 +17,17 @@ const ours = 'notKept'
 
 /** The sentence of what is open: a key of the catalogue, or the schema's own words. */
 export const sayOpen = ({ because }: Pick<Open, 'because'>): string => (because.startsWith('plans.') ? say(because) : because)
+
+const labels: Readonly<Partial<Record<keyof PlanValues, TextKey>>> = {
+  name: 'plans.field.name', description: 'plans.field.description', responsibilities: 'plans.field.responsibilities', hours_a_week: 'plans.field.hours', working_from: 'plans.field.from', working_to: 'plans.field.to',
+  openings: 'plans.field.openings', stipend_amount: 'plans.field.amount', job_description: 'plans.field.jd',
+}
+
+/** The same where the field is not in sight: its name first, where the sentence does not say it. */
+export function sayOpenByName(one: Open): string {
+  const label = labels[one.field]
+  return label && !one.because.startsWith('plans.') ? `${t(label)}: ${sayOpen(one)}` : sayOpen(one)
+}
 
 /** Says at each field what is open there, and takes back what was said and is mended. @param focus goes to the first of them */
 export function tellAt(form: PlanForm, open: readonly Open[], focus = false): void {
@@ -74,7 +85,7 @@ export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boo
     // Without taking the focus: this happens while somebody writes elsewhere.
     const wrong = wrongNow(form.getValues(), keepWhole)
     tellAt(form, wrong)
-    if (wrong[0]) throw new NotKept(sayOpen(wrong[0]))
+    if (wrong[0]) throw new NotKept(sayOpenByName(wrong[0]))
   }
   return { ...useAutosaving({ form, name: draftOf(plan?.uuid), save }), plan, saveNow, keep }
 }

@@ -16,8 +16,8 @@ const closedAddress: Readonly<Record<ClosedPage, string>> = {
   'program-not-started': p.programNotStarted, 'registration-closed': p.registrationClosed,
 }
 
-/** The page that says why a batch takes no registration. */
-export const closedPageOf = (closed: ClosedPage | null): string => address(closed ? closedAddress[closed] : p.noActiveProgram)
+/** The page that says why a batch takes no registration, and its dates. */
+export const closedPageOf = ({ closed_page, code }: { readonly closed_page: ClosedPage | null; readonly code: string }): string => address(closed_page ? closedAddress[closed_page] : p.noActiveProgram, {}, { batch: code })
 
 export function BatchBadge({ batch }: { readonly batch: BatchView }) {
   const badge = batchBadges[batch.state]

@@ -36,7 +36,7 @@ export default function InternFindBatchScreen() {
 function useTake() {
   const go = useGo()
   return (batch: Pick<BatchView, 'code' | 'closed_page'>) => {
-    if (batch.closed_page) return go(closedPageOf(batch.closed_page))
+    if (batch.closed_page) return go(closedPageOf(batch))
     keepBatch(batch.code)
     return go(address(pages.intern.getStarted, {}, { batch: batch.code }))
   }

@@ -57,7 +57,7 @@ function BatchCard({ batch, titled }: { readonly batch: BatchView; readonly titl
       <div className={styles['action']}>
         {batch.closed_page === null
           ? <Button tone="primary" size="large" onClick={apply} after={<IconArrowRight size={18} aria-hidden />}>{t('batches.landing.apply')}</Button>
-          : <ButtonLink size="large" to={closedPageOf(batch.closed_page)}>{t('batches.landing.why')}</ButtonLink>}
+          : <ButtonLink size="large" to={closedPageOf(batch)}>{t('batches.landing.why')}</ButtonLink>}
         <p className={styles['small']}>{t('batches.landing.takes')}</p>
       </div>
     </Card>

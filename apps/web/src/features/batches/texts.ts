@@ -1,5 +1,6 @@
 export const batchesScreenTexts = {
   'batches.closed.whatToDo': 'What you can do',
+  'batches.closed.dates': '{{batch}}: {{dates}}.',
   'batches.closed.other': 'Look for another batch that is open now.',
   'batches.closed.ask': 'Ask your university or partner whether they have another code for you.',
   'batches.closed.find': 'Find another batch',

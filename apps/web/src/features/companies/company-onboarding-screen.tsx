@@ -67,7 +67,8 @@ function Steps({ status, profile }: { readonly status: Status; readonly profile:
   const at = ids.indexOf(current)
   const next = ids[at + 1]
   // A step that asks for nothing is done once one has been past it or said something there.
-  const isDone = (one: Status['steps'][number], index: number) => one.is_complete && (one.is_required || one.missing.length === 0 || index < at)
+  const said = new Set<string>(profile.completion.sections.filter((one) => one.done > 0).map((one) => one.section))
+  const isDone = (one: Status['steps'][number], index: number) => one.is_complete && (one.is_required || said.has(one.step) || index < at)
   const forward = () => (next ? setAddress({ step: next }) : finish.mutate({}))
   useEffect(() => { window.scrollTo({ top: 0 }) }, [current])
   const label = next ? t('common.btn.next') : t('companies.onboarding.finish')

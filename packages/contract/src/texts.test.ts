@@ -12,7 +12,7 @@ const keys = [...new Set([...domain.matchAll(new RegExp(`'((?:${rooms})\\.[A-Za-
 
 test('every key that the domain refuses or labels with has its sentence', () => {
   expect(keys.length).toBeGreaterThan(100)
-  expect(keys.filter((key) => !texts.includes(`'${key}':`))).toEqual([])
+  expect(keys.filter((key) => !texts.includes(`'${key}':`) && !texts.includes(`'${key}_other':`))).toEqual([])
 })
 
 test('no key is said twice', () => {

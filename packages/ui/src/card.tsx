@@ -15,13 +15,13 @@ interface CardProps {
   readonly children?: ReactNode
   readonly className?: string
   /** Level of the title; 2 unless told. */
-  readonly level?: 2 | 3
+  readonly level?: 1 | 2 | 3
 }
 
 /** A bordered card: header with title, count and link, body, foot. */
 export function Card({ title, count, side, foot, flush, bare, children, className, level = 2 }: CardProps) {
   const id = useId()
-  const Title = level === 2 ? 'h2' : 'h3'
+  const Title = `h${level}` as const
   return (
     <section className={classes(styles['card'], className)} aria-labelledby={title ? id : undefined}>
       {title ? (

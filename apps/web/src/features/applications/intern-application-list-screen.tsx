@@ -17,7 +17,7 @@ export default function InternApplicationListScreen() {
   return (
     <Answer of={list} name={t('applications.list')} empty={<Empty title={t('applications.none.title')} text={t('applications.none.text')} action={<ButtonLink to={address(pages.intern.findBatch)}>{t('applications.none.find')}</ButtonLink>} />}>
       {(rows, count) => (
-        <Card title={t('applications.list')} count={count} flush>
+        <Card level={1} title={t('applications.list')} count={count} flush>
           <Rows>
             {rows.map((row) => (
               <Row key={row.application_id} end={<Badge tone={applicationBadges[row.status].tone}>{say(applicationBadges[row.status].text)}</Badge>}>

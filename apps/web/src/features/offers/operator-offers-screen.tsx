@@ -39,7 +39,7 @@ function Queue({ rows, count, chosen }: { readonly rows: readonly OfferReviewRow
   return (
     <div className={styles['frame']}>
       <nav className={styles['queue']} aria-label={t('offerScreen.review.title')} data-open={chosen !== ''}>
-        <p className={styles['head']}><b>{t('offerScreen.review.waiting', { count })}</b> {t('offerScreen.review.oldest')}</p>
+        <div className={styles['head']}><h1>{t('offerScreen.review.waiting', { count })}</h1> {t('offerScreen.review.oldest')}</div>
         <ul>{rows.map((row) => <QueueRow key={row.offer_id} row={row} isChosen={row.offer_id === current} />)}</ul>
       </nav>
       {current ? <OfferReviewPanel key={current} id={current} onStep={step} isOpen={chosen !== ''} /> : null}

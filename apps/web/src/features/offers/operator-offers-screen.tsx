@@ -1,5 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { OfferReviewRow } from '@fledge/contract/offers/schema.ts'
+import { teamAnswerBy } from '@fledge/domain/promises.ts'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { usePart } from '../../platform/address-state.ts'
@@ -12,8 +13,6 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { OfferReviewPanel } from './offer-review-panel.tsx'
 import styles from './operator-offers.module.css'
-
-const late = 2 * 86_400_000
 
 /** The queue of offers, the oldest first: j and k move, a approves, c asks for changes, r rejects. */
 export default function OperatorOffersScreen() {
@@ -49,7 +48,7 @@ function Queue({ rows, count, chosen }: { readonly rows: readonly OfferReviewRow
 
 function QueueRow({ row, isChosen }: { readonly row: OfferReviewRow; readonly isChosen: boolean }) {
   const now = useNow()
-  const isLate = row.sent_at !== null && now.getTime() - Date.parse(row.sent_at) > late
+  const isLate = row.sent_at !== null && teamAnswerBy(row.sent_at) < now
   return (
     <li>
       <Link to={address(pages.operator.offer, { id: row.offer_id })} className={`${styles['row']} ${isChosen ? styles['chosen'] : ''}`} {...(isChosen ? { 'aria-current': 'page' as const } : {})}>

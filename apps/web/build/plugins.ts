@@ -38,7 +38,8 @@ export function calls(root: string): Plugin {
       if (source !== id) return null
       const { rooms } = await load<{ rooms: Record<string, Record<string, Spec>> }>(join(root, 'packages/contract/src/index.ts'))
       const slim = Object.fromEntries(Object.entries(rooms).map(([room, specs]) => [room, Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, [spec.method, spec.path, spec.changes ?? []]]))]))
-      return `export const calls = ${JSON.stringify(slim)}`
+      // As text: a browser reads JSON in half the time that it takes for the same object written as code.
+      return `export const calls = JSON.parse(${JSON.stringify(JSON.stringify(slim))})`
     },
   }
 }

@@ -2,7 +2,7 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { Empty, Failed, Refused, SkeletonRows } from '@fledge/ui/states.tsx'
 import { IconMapOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { CallError, describe } from './call-error.ts'
 import type { Answered } from './envelope.ts'
 import { ButtonLink } from './link.tsx'
@@ -28,6 +28,10 @@ const leadsNowhere: readonly number[] = [400, 404]
 /** The states of anything that is read: loading, failed with "Try again", refused with who may, not there, empty; and then the thing itself. */
 export function Answer<P>({ of, name, loading, empty, isEmpty, gone, children }: AnswerProps<P>) {
   const { t } = useTexts()
+  // What arrives is drawn in slices that let a press through; what was there from the start (one came back to the page) is drawn at once.
+  const [wasThere] = useState(of.data !== undefined)
+  const hasCome = useDeferredValue(of.data !== undefined, false)
+  if (of.data && !hasCome && !wasThere) return loading ?? <SkeletonRows label={t('platform.loading', { name })} />
   if (of.data) {
     const { payload, count } = of.data
     const bare = isEmpty ? isEmpty(payload) : Array.isArray(payload) && payload.length === 0

@@ -33,13 +33,13 @@ function Dashboard({ browses }: { readonly browses: boolean }) {
   return (
     <Together name={t('dashboards.title')}>
       <Stack>
+        <DashboardTour />
         <Answer of={updates} name={t('dashboards.updates')}>{(payload) => <NextStepCard updates={payload} />}</Answer>
         <Columns
           main={<><InterviewsCard />{browses ? <SuggestionsCard /> : null}{updates.data ? <UpdatesCard updates={updates.data.payload.updates} /> : null}</>}
           side={<><FunnelCard /><InterestedCard /><ChecklistCard /></>}
         />
       </Stack>
-      <DashboardTour />
     </Together>
   )
 }

@@ -1,5 +1,4 @@
-import { browseQuery } from '@fledge/contract/browse/schema.ts'
-import { type BrowseSort, browseSorts } from '@fledge/domain/browse/rules.ts'
+import { type BrowseSort, browseSorts, zoneBuckets } from '@fledge/domain/browse/rules.ts'
 
 export const dimensions = ['specialisations', 'skills', 'preferred_start_months', 'internship_durations', 'timezones', 'projects'] as const
 export type Dimension = (typeof dimensions)[number]
@@ -8,13 +7,23 @@ type Address = Readonly<Record<string, string | readonly string[] | undefined>>
 
 export const asList = (value: string | readonly string[] | undefined): string[] => (value === undefined ? [] : typeof value === 'string' ? value.split(',').filter(Boolean) : [...value])
 
+const isId = (value: string) => /^\d{1,9}$/.test(value) && Number(value) > 0
+const weeks = (value: string) => /^\d{1,2}$/.test(value) && Number(value) >= 4 && Number(value) <= 16
+
+// As the contract's browseQuery reads them; said again, since its schema would bring the whole checker to a page without a form. The test compares the two.
+const fits: Readonly<Record<Dimension | 'ir_ids', (value: string) => boolean>> = {
+  specialisations: isId, projects: isId, skills: isId, internship_durations: weeks,
+  preferred_start_months: (value) => /^(0[1-9]|1[0-2])\/20\d\d$/.test(value), timezones: (value) => zoneBuckets.some((one) => one === value),
+  ir_ids: (value) => /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(value),
+}
+
 /** Pages that can be asked for at all. */
 const lastPage = 10_000
 const pageSize = 10
 
 /** What the address asks for. What is no value of its filter is left out: an address is shared, cut and typed over. */
 export function readBrowseAddress(search: Address) {
-  const of = (name: Dimension | 'ir_ids') => asList(search[name]).filter((value) => browseQuery.shape[name].safeParse(value).success)
+  const of = (name: Dimension | 'ir_ids') => asList(search[name]).filter(fits[name])
   const chosen: Readonly<Record<Dimension, readonly string[]>> = {
     specialisations: of('specialisations'), skills: of('skills'), preferred_start_months: of('preferred_start_months'), internship_durations: of('internship_durations'), timezones: of('timezones'), projects: of('projects'),
   }

@@ -9,7 +9,12 @@ export async function companyProposes(hannah: Person, priya: Person): Promise<vo
   await page.goto('/company/browse-candidates')
   await expect(page.getByText('Priya R.').first()).toBeVisible()
   await hannah.looksAt('browse')
-  await page.getByRole('button', { name: /^Duration/ }).click()
+  // On a phone the filters are behind one button.
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  if (await filters.isVisible()) {
+    await filters.click()
+    await page.getByRole('dialog').getByText(/^Duration/).click()
+  } else await page.getByRole('button', { name: /^Duration/ }).click()
   await page.getByRole('checkbox').first().check()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/internship_durations=/)

@@ -38,6 +38,7 @@ export async function offerAnswered(hannah: Person, ines: Person, priya: Person)
   await ines.page.goto('/operator/offers')
   await expect(ines.page.getByText('Brightwater Labs').first()).toBeVisible()
   await ines.looksAt('the queue of offers')
+  await ines.page.getByRole('link', { name: /Brightwater Labs/ }).first().click()
   await ines.page.getByRole('button', { name: /^Approve/ }).click()
   await expect(ines.page.getByText(/^Approved\./)).toBeVisible()
 

@@ -21,7 +21,7 @@ export const companyLayouts: readonly LayoutTable[] = [
       { page: p.shortlist, file: 'browse/company-shortlist' },
       { page: p.hired, file: 'internships/company-hired' },
       { page: p.internship, file: 'areas/company/internship' },
-      { page: p.settings, file: 'members/company-settings' },
+      { page: p.settings, file: 'areas/company/settings' },
     ],
   },
   { id: 'company-steps', layout: () => import('./steps-layout.tsx'), screens: [{ page: p.newPlan, file: 'plans/company-plan-edit' }] },

@@ -44,6 +44,7 @@ export default function InternBatchSelectionScreen() {
       {batch
         ? <Card title={batch.name}><Meta>{t('internRegistration.batch.until', { time: sayTime(batch.enrolment_closes_at, zone) })}</Meta></Card>
         : <Choices busy={map.isPending} onChoose={(code) => map.mutate({ params: { batchCode: code }, body: {} })} />}
+      {map.isError ? <p role="alert" className={styles['failed']}>{t('internRegistration.batch.failed')}</p> : null}
       {lacksWishes ? <Card title={t('internRegistration.batch.wishes')} foot={<ButtonLink tone="primary" to={address(pages.intern.personalization)}>{t('internRegistration.batch.toWishes')}</ButtonLink>}><p>{t('internRegistration.batch.wishesText')}</p></Card> : null}
       <Button tone={lacksWishes ? 'plain' : 'primary'} size="large" wide busy={finishing} refused={lacksWishes ? t('internRegistration.batch.wishes') : batch ? null : t('internRegistration.batch.chooseFirst')} onClick={() => void finish()}>{t('internRegistration.batch.finish')}</Button>
     </div>

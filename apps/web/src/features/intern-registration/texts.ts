@@ -42,6 +42,8 @@ export const internRegistrationScreenTexts = {
   'internRegistration.universityHint': 'Type its name. If it is not in the list, what you typed is taken.',
   'internRegistration.major': 'Subject',
   'internRegistration.graduation': 'Graduation',
+  // The seeds' words for a choice that was not kept, seed 000 §8; the snackbar says why.
+  'internRegistration.batch.failed': 'Failed to save batch data',
   'internRegistration.batch.title': 'Your batch',
   'internRegistration.batch.text': 'A batch is a group that goes through the programme together, with its own dates.',
   'internRegistration.batch.yours': 'Your seat in {{batch}} is taken.',

@@ -1,5 +1,5 @@
 import { errorTexts } from './platform/errors.ts'
-import { problemTexts } from './platform/texts.ts'
+import { brandTexts, problemTexts } from './platform/texts.ts'
 import { applicationsTexts } from './applications/texts.ts'
 import { availabilityTexts } from './availability/texts.ts'
 import { batchesTexts } from './batches/texts.ts'
@@ -26,11 +26,13 @@ import { matchingTexts } from './matching/texts.ts'
 import { profilesTexts } from './profiles/texts.ts'
 import { registrationTexts } from './registration/texts.ts'
 import { shortlistTexts } from './shortlist/texts.ts'
+import { sitemapHeadsTexts } from './sitemaps/texts.ts'
 
 /** What both sides say: refusals, states, mails and notices. A screen's own words are in the browser's part. One line a room. */
 export const catalogue: Readonly<Record<string, string>> = {
   ...errorTexts,
   ...problemTexts,
+  ...brandTexts,
   ...applicationsTexts,
   ...availabilityTexts,
   ...batchesTexts,
@@ -57,4 +59,5 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...profilesTexts,
   ...registrationTexts,
   ...shortlistTexts,
+  ...sitemapHeadsTexts,
 }

@@ -37,6 +37,25 @@ test.each<[NetworkName, string]>([
   expect(readProfileLink(network, input)).toEqual({ because: `links.${network}` })
 })
 
+const good: Readonly<Record<NetworkName, string>> = {
+  linkedinUser: 'linkedin.com/in/ada', linkedinCompany: 'linkedin.com/company/juniper', facebook: 'facebook.com/juniper', x: 'x.com/juniper', youtube: 'youtube.com/@juniper', instagram: 'instagram.com/juniper',
+  github: 'github.com/juniper', crunchbase: 'crunchbase.com/organization/juniper', glassdoor: 'glassdoor.com/Overview/juniper', wellfound: 'wellfound.com/company/juniper', medium: 'medium.com/@juniper',
+}
+
+test.each(networkNames)('%s: a subdomain, a query, a fragment, a trailing slash and capitals of the host are no matter', (network) => {
+  const url = `https://${good[network]}`
+  for (const typed of [good[network], `HTTPS://${good[network]}`, `http://${good[network]}/`, `${good[network]}?utm_source=mail&x=1`, `${good[network]}/#about`, `  ${good[network]}  `]) expect(readProfileLink(network, typed), typed).toEqual({ url })
+  for (const sub of ['www', 'm', 'de']) expect(readProfileLink(network, `${sub}.${good[network]}`)).toEqual({ url: `https://${sub}.${good[network]}` })
+  expect(readProfileLink(network, good[network].replace(/^[^/]+/, (host) => host.toUpperCase()))).toEqual({ url })
+})
+
+test.each(networkNames)('%s: a host that only looks like it is refused', (network) => {
+  const [host = '', ...path] = good[network].split('/')
+  const rest = path.join('/')
+  const lookalikes = [`${host}.evil.example/${rest}`, `evil-${host}/${rest}`, `evil${host}/${rest}`, `${host}@evil.example/${rest}`, `evil.example/${host}/${rest}`, `evil.example?https://${host}/${rest}`, `evil.example#${host}/${rest}`, `${host.replace('.', '-')}.example/${rest}`, `${host.replace(/[aeio]/, 'о')}/${rest}`, `https:${host}/${rest}`, `${host}:443x/${rest}`, `javascript://${host}/${rest}`, host, `${host}/`]
+  for (const typed of lookalikes) expect(readProfileLink(network, typed), typed).toEqual({ because: `links.${network}` })
+})
+
 test('whatever is typed, what is kept is https, reads the same again, and belongs to the network', () => {
   fc.assert(
     fc.property(fc.constantFrom(...networkNames), fc.oneof(fc.string(), fc.webUrl()), (network, input) => {
@@ -51,6 +70,7 @@ test('whatever is typed, what is kept is https, reads the same again, and belong
 test('hostile lengths are read in one pass', () => {
   const row = 'a'.repeat(200_000)
   expect(readProfileLink('linkedinUser', `linkedin.com/in/${row}`)).toEqual({ because: 'links.linkedinUser' })
+  for (const network of networkNames) for (const part of ['/', '%', '.', '-', '@', 'a.', '/in/']) expect(readProfileLink(network, `${good[network]}${part.repeat(50_000)}`)).toEqual({ because: `links.${network}` })
   expect(isEmail(`${row}@${row}`)).toBe(false)
   expect(isEmail(`a@${'a.'.repeat(100_000)}`)).toBe(false)
 })

@@ -1,6 +1,5 @@
 /** What the frame around every screen says. */
 export const platformTexts = {
-  'brand.name': 'Fledge',
   'brand.promise': 'Internships where everyone gets an answer',
   'common.btn.tryAgain': 'Try again',
   'common.btn.reload': 'Reload the page',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCalls } from '../platform/call.ts'
 import { line, nothing } from '../platform/schema.ts'
 import {
-  aboutDetails, aboutView, arrangementsBody, basicDetails, basicView, checklistItem, companyPatch, companyProfile, companyUser, fileKey, generalDetails, generalView, imagesBody,
-  introductionBody, mediaView, onboardingStatus, presignBody, profileBody, publicCompany, socialBody, toolsBody, videosBody,
+  aboutDetails, aboutView, arrangementsBody, basicDetails, basicView, checklistItem, companyPatch, companyProfile, companyUser, generalDetails, generalView, imagesBody,
+  introductionBody, logoBody, mediaView, onboardingStatus, presignBody, profileBody, publicCompany, socialBody, toolsBody, videosBody,
 } from './schema.ts'
 import { operatorCompanyCalls } from './operator-calls.ts'
 
@@ -40,14 +40,14 @@ const ownCompanyCalls = defineCalls({
   patchCompany: { method: 'PATCH', path: 'companies', access: ['company:admin'], says: 'Single fields of the company.', body: companyPatch, answer: companyProfile, changes: withLogo },
   saveImages: { method: 'POST', path: 'profile/save-images', access: ['company:admin'], says: 'The photos as they are to stand: order, captions, removal.', body: imagesBody, answer: mediaView, changes: stale },
   saveVideos: { method: 'POST', path: 'profile/save-videos', access: ['company:admin'], says: 'The videos as they are to stand: uploads and links.', body: videosBody, answer: mediaView, changes: stale },
-  setLogo: { method: 'PUT', path: 'profile/company-logo', access: ['company:admin'], says: 'Sets the logo from an uploaded image.', body: z.strictObject({ key: fileKey }), answer: mediaView, changes: withLogo },
+  setLogo: { method: 'PUT', path: 'profile/company-logo', access: ['company:admin'], says: 'Sets the logo from an uploaded image.', body: logoBody, answer: mediaView, changes: withLogo },
   removeLogo: { method: 'DELETE', path: 'profile/company-logo', access: ['company:admin'], says: 'Removes the logo.', answer: mediaView, changes: withLogo },
   presignLogo: {
-    method: 'POST', path: 'profile/presign-company-logo', access: ['company:admin'], says: 'Where to upload a logo; the upload answers its key.', body: presignBody,
-    answer: z.object({ upload_url: z.string(), method: z.literal('POST'), field: z.string() }),
+    method: 'POST', path: 'profile/presign-company-logo', access: ['company:admin'], says: 'The key that a logo will have, and where to upload it within 15 minutes.', body: presignBody,
+    answer: z.object({ key: z.string(), upload_url: z.string(), method: z.literal('POST'), field: z.string(), expires_at: z.string() }),
   },
   getPublicCompany: {
-    method: 'GET', path: 'host-company/public/profile/{id}', aliases: ['GET common-services/company-profile/{id}'], access: ['public'], says: 'An approved company as everybody sees it, by id or slug.',
+    method: 'GET', path: 'host-company/public/profile/{id}', aliases: ['GET common-services/company-profile/{id}'], access: ['public'], says: 'An approved company as everybody sees it, by id or slug; its own people see it before as it will be.',
     params: z.strictObject({ id: line(64) }), answer: publicCompany,
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ProfilePart, profileParts } from '@fledge/domain/companies/profile-parts.ts'
 import { companyStatuses } from '@fledge/domain/companies/words.ts'
 import { introductionProblem } from '@fledge/domain/free-text.ts'
 import { memberPermissions, memberRoles } from '@fledge/domain/members/words.ts'
@@ -17,6 +18,8 @@ export const introduction = z.string(companiesTexts['companies.introduction.requ
   if (problem) ctx.addIssue({ code: 'custom', message: texts[problem] ?? problem })
 })
 
+/** The versions that were read, of the parts that are saved: a part that somebody else changed since is not written over. */
+const seen = { expected_versions: z.partialRecord(z.enum(profileParts), z.int().min(0)).optional() }
 const basicShape = { name: line(150), website: optionalWebsite, industry_id: chosen, country_id: chosen, city: text(100).nullable().optional() }
 const generalShape = {
   employee_count_id: chosen, founded_year: z.int('Enter a year').min(1600, 'Check the year').max(2100, 'Check the year').nullable().optional(), time_zone: zone, funding_type_id: option.optional(), annual_revenue_id: option.optional(),
@@ -25,54 +28,61 @@ const introductionShape = { company_introduction: introduction, linkedin: option
 const arrangementShape = { culture_ids: ids, flexible_environment_ids: ids, remote_tool_ids: ids.optional() }
 const toolShape = { company_tool_ids: ids, custom_tools: z.array(line(60)).max(30).optional() }
 
-export const basicDetails = z.strictObject(basicShape)
-export const generalDetails = z.strictObject(generalShape)
-export const aboutDetails = z.strictObject({ ...introductionShape, ...arrangementShape, ...toolShape })
-export const profileBody = z.strictObject({ ...basicShape, ...generalShape })
-export const introductionBody = z.strictObject(introductionShape)
-export const arrangementsBody = z.strictObject(arrangementShape)
-export const toolsBody = z.strictObject(toolShape)
-export const companyPatch = z.strictObject({ ...basicShape, ...generalShape, ...introductionShape, ...arrangementShape, ...toolShape }).partial()
+export const basicDetails = z.strictObject({ ...basicShape, ...seen })
+export const generalDetails = z.strictObject({ ...generalShape, ...seen })
+export const aboutDetails = z.strictObject({ ...introductionShape, ...arrangementShape, ...toolShape, ...seen })
+export const profileBody = z.strictObject({ ...basicShape, ...generalShape, ...seen })
+export const introductionBody = z.strictObject({ ...introductionShape, ...seen })
+export const arrangementsBody = z.strictObject({ ...arrangementShape, ...seen })
+export const toolsBody = z.strictObject({ ...toolShape, ...seen })
+export const companyPatch = z.strictObject({ ...basicShape, ...generalShape, ...introductionShape, ...arrangementShape, ...toolShape, ...seen }).partial()
 
 /** The company's places elsewhere; LinkedIn stands with the introduction. */
 export const socialNetworks = ['facebook', 'x', 'youtube', 'instagram', 'github', 'crunchbase', 'glassdoor', 'wellfound', 'medium'] as const
 export const socialBody = z.strictObject({
   facebook: optionalProfileLink('facebook'), x: optionalProfileLink('x'), youtube: optionalProfileLink('youtube'), instagram: optionalProfileLink('instagram'), github: optionalProfileLink('github'),
   crunchbase: optionalProfileLink('crunchbase'), glassdoor: optionalProfileLink('glassdoor'), wellfound: optionalProfileLink('wellfound'), medium: optionalProfileLink('medium'),
-  linkedin: optionalProfileLink('linkedinCompany'),
+  linkedin: optionalProfileLink('linkedinCompany'), ...seen,
 })
 
+export const photoLimit = 12
+export const videoLimit = 6
 export const fileKey = z.string().min(1).max(300)
 const caption = text(200)
 /** The photos as they are to stand, in order; what is left out is removed. */
-export const imagesBody = z.strictObject({ images: z.array(z.strictObject({ key: fileKey, caption: caption.optional() })).max(12, '12 photos at most') })
+export const imagesBody = z.strictObject({ images: z.array(z.strictObject({ key: fileKey, caption: caption.optional() })).max(photoLimit, `${photoLimit} photos at most`), ...seen })
 const videoItem = z.strictObject({ link: videoLink.optional(), key: fileKey.optional(), caption: caption.optional() }).refine((one) => (one.link === undefined) !== (one.key === undefined), 'A link or an upload')
-export const videosBody = z.strictObject({ videos: z.array(videoItem).max(6, '6 videos at most') })
+export const videosBody = z.strictObject({ videos: z.array(videoItem).max(videoLimit, `${videoLimit} videos at most`), ...seen })
+export const logoBody = z.strictObject({ key: fileKey, ...seen })
 export const presignBody = z.strictObject({ file_name: line(200), content_type: z.string().max(100), size: z.int().min(1) })
 
 const named = z.object({ id: z.int(), name: z.string() })
 const nullText = z.string().nullable()
 const nullInt = z.int().nullable()
-export const basicView = z.object({ company_id: z.string(), slug: z.string(), name: z.string(), website: nullText, industry_id: nullInt, industry: nullText, country_id: nullInt, country: nullText, country_code: nullText, city: nullText })
+/** How often each part was changed, to be given again when it is saved. */
+const versions = { versions: z.object({ basic: z.int(), general: z.int(), introduction: z.int(), arrangements: z.int(), tools: z.int(), social: z.int(), photos: z.int(), videos: z.int(), logo: z.int() } satisfies Readonly<Record<ProfilePart, z.ZodInt>>) }
+export const basicView = z.object({ company_id: z.string(), slug: z.string(), name: z.string(), website: nullText, industry_id: nullInt, industry: nullText, country_id: nullInt, country: nullText, country_code: nullText, city: nullText, ...versions })
 export const generalView = z.object({
-  employee_count_id: nullInt, employee_count: nullText, founded_year: nullInt, time_zone: z.string(), funding_type_id: nullInt, funding_type: nullText, annual_revenue_id: nullInt, annual_revenue: nullText,
+  employee_count_id: nullInt, employee_count: nullText, founded_year: nullInt, time_zone: z.string(), funding_type_id: nullInt, funding_type: nullText, annual_revenue_id: nullInt, annual_revenue: nullText, ...versions,
 })
 export const aboutView = z.object({
-  company_introduction: nullText, linkedin: nullText, cultures: z.array(named), flexible_environments: z.array(named), remote_tools: z.array(named), company_tools: z.array(named), custom_tools: z.array(z.string()),
+  company_introduction: nullText, linkedin: nullText, cultures: z.array(named), flexible_environments: z.array(named), remote_tools: z.array(named), company_tools: z.array(named), custom_tools: z.array(z.string()), ...versions,
 })
 export const photo = z.object({ key: z.string(), url: z.string(), caption: z.string() })
 export const video = z.object({ key: nullText, url: z.string(), provider: z.enum(['YOUTUBE', 'VIMEO', 'FILE']), id: nullText, caption: z.string() })
-export const mediaView = z.object({ logo_url: nullText, photos: z.array(photo), videos: z.array(video), social: z.record(z.string(), z.string()) })
+export const mediaView = z.object({ logo_url: nullText, photos: z.array(photo), videos: z.array(video), social: z.record(z.string(), z.string()), ...versions })
 
 export const profileSections = ['basic', 'general', 'about', 'media'] as const
 export const companyProfile = z.object({
-  basic: basicView, general: generalView, about: aboutView, media: mediaView, account_status: z.enum(companyStatuses),
+  basic: basicView, general: generalView, about: aboutView, media: mediaView, account_status: z.enum(companyStatuses), ...versions,
   completion: z.object({ percent: z.int(), sections: z.array(z.object({ section: z.enum(profileSections), done: z.int(), of: z.int(), missing: z.array(z.string()) })) }),
 })
 export const publicCompany = z.object({
   company_id: z.string(), slug: z.string(), name: z.string(), website: nullText, industry: nullText, country: nullText, country_code: nullText, city: nullText, time_zone: z.string(), employee_count: nullText,
   founded_year: nullInt, company_introduction: nullText, linkedin: nullText, social: z.record(z.string(), z.string()), logo_url: nullText, photos: z.array(photo), videos: z.array(video),
   cultures: z.array(z.object({ name: z.string(), description: z.string() })), flexible_environments: z.array(z.string()), tools: z.array(z.string()), interns_hosted: z.int(), usual_answer_hours: nullInt,
+  /** Not approved yet: its own people see it, nobody else. */
+  is_preview: z.boolean(),
   internships: z.array(z.object({
     plan_id: z.string(), name: z.string(), career_field: nullText, place: nullText, city: nullText, start_month: nullText, duration_min: nullInt, duration_max: nullInt, hours_a_week: nullInt, openings_left: z.int(), is_paid: z.boolean(), skills: z.array(z.string()),
   })),

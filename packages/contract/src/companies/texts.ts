@@ -20,6 +20,8 @@ export const companiesTexts = {
   'companies.changed.APPROVED': '{{company}} was approved meanwhile. Look at it again before you decide.',
   'companies.changed.REJECTED': '{{company}} was turned down meanwhile. Look at it again before you decide.',
   'companies.refused.notApproved': 'This company is not approved.',
+  'companies.changedMeanwhile': '{{who}} changed this meanwhile. Look at it again, then save.',
+  'companies.somebody': 'Somebody of your company',
   'companies.choose': 'Choose one of the list.',
   'companies.refused.file': 'Upload this file again.',
   'companies.refused.incomplete': 'Still missing: {{fields}}.',

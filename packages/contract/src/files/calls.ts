@@ -8,6 +8,7 @@ const one = z.strictObject({ id: uuid })
 
 export const fileCalls = defineCalls({
   uploadFile: {
+    query: z.strictObject({ key: uuid, expires: queryTime(), sig: z.string().max(100) }).partial(),
     method: 'POST', path: 's3/upload-file', aliases: ['POST intern-service/s3/upload-file'], access: ['session', 'reg'], account: 'any', upload: mostBytes,
     says: 'Takes one file: its type told by its content, images made anew without their metadata.', body: uploadFields, answer: fileView,
   },

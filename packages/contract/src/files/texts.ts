@@ -12,6 +12,8 @@ export const filesTexts = {
   'files.damaged': 'This file is damaged. Save it again and retry.',
   'files.tooLargeInside': 'This image is too large. Use one of at most 40 megapixels.',
   'files.unreadable': 'This file could not be read. You can fill in by hand.',
+  'files.inUse': 'This file is in use. Take it off the profile first.',
+  'files.ticket': 'This upload was not begun in time. Choose the file again.',
   'files.video.offset': 'This piece does not follow the last one.',
   'files.video.incomplete': 'Some of the video is still missing.',
 } as const

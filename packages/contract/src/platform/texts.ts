@@ -1,3 +1,6 @@
+/** The working name; it stands here only (spec/product.md). */
+export const brandTexts = { 'brand.name': 'Fledge' } as const satisfies Record<string, string>
+
 /** What is wrong with a value, where its own schema has no words of its own; the same at a form's field and in a refusal. */
 export const problemTexts = {
   'problems.missing': 'Please fill this in',

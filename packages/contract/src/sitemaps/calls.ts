@@ -19,6 +19,9 @@ export const sitemapCalls = defineCalls({
     method: 'GET', path: 'sitemaps/companies/companies-1.xml', aliases: ['GET /sitemaps/companies/companies-1.xml', 'GET sitemaps/companies/{file}', 'GET /sitemaps/companies/{file}'],
     access: ['public'], raw: true, says: 'Links of approved companies, 50,000 a file.', params: z.strictObject({ file: companiesFile.default('companies-1.xml') }), query: nothing, answer: xml,
   },
+  robots: {
+    method: 'GET', path: 'sitemaps/robots.txt', aliases: ['GET /robots.txt'], access: ['public'], raw: true, says: 'What crawlers may read, and where the site map is.', query: nothing, answer: z.string(),
+  },
   listSitemapCompanies: {
     method: 'GET', path: 'sitemaps/companies', access: ['public'], says: 'Names and addresses of approved companies, for the human site map.',
     query: z.strictObject(paging), answer: z.array(z.object({ slug: z.string(), name: z.string() })), counted: true,

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, type Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { companyByAddress, companyRow, type CompanyRow, companyUserRow, internsHosted, publicPlans } from './store.ts'
-import { aboutView, answerBy, mediaView, profileView, publicView } from './views.ts'
+import { aboutView, answerBy, detailsView, mediaView, profileView, publicView } from './views.ts'
 
 type Calls = typeof companyCalls
 
@@ -15,19 +15,20 @@ async function read<T>(db: Db, company: CompanyScope, view: (row: CompanyRow) =>
   return row ? view(row) : notFound()
 }
 
-export const getBasicDetails: Handler<Calls['getBasicDetails']> = async ({ actor, db }) => read(db, actor.company, (row) => row)
-export const getGeneralDetails: Handler<Calls['getGeneralDetails']> = async ({ actor, db }) => read(db, actor.company, (row) => row)
+export const getBasicDetails: Handler<Calls['getBasicDetails']> = async ({ actor, db }) => read(db, actor.company, detailsView)
+export const getGeneralDetails: Handler<Calls['getGeneralDetails']> = async ({ actor, db }) => read(db, actor.company, detailsView)
 export const getAboutDetails: Handler<Calls['getAboutDetails']> = async ({ actor, db }) => read(db, actor.company, aboutView)
 export const getMediaDetails: Handler<Calls['getMediaDetails']> = async ({ actor, db }) => read(db, actor.company, mediaView)
 export const getCompanyProfile: Handler<Calls['getCompanyProfile']> = async ({ actor, db }) => read(db, actor.company, profileView)
 
-/** Only approved companies are there for the public. */
-export const getPublicCompany: Handler<Calls['getPublicCompany']> = async ({ db, params }) => {
+/** Only approved companies are there for the public; a company's own people see before what it will be. */
+export const getPublicCompany: Handler<Calls['getPublicCompany']> = async ({ actor, db, params }) => {
   const row = await db.one(companyByAddress, params.id)
-  if (!row || !companyCan.isPublic(row)) return notFound()
+  const isOwn = actor.kind === 'company' && row?.company_id === actor.company
+  if (!row || !(companyCan.isPublic(row) || isOwn)) return notFound()
   const internships = await db.many(publicPlans, row.company_id)
   const hosted = await db.one(internsHosted, row.company_id)
-  return { ...publicView(row), internships, interns_hosted: hosted?.hosted ?? 0, usual_answer_hours: null }
+  return { ...publicView(row), internships, interns_hosted: hosted?.hosted ?? 0, usual_answer_hours: null, is_preview: !companyCan.isPublic(row) }
 }
 
 export const getCompanyUser: Handler<Calls['getCompanyUser']> = async ({ actor, db }) => {

@@ -1,16 +1,23 @@
 import type { companyCalls } from '@fledge/contract/companies/calls.ts'
 import { uploadProblem } from '@fledge/domain/files/rules.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/words.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { refuse, type Refusal } from '../../platform/http/outcome.ts'
+import type { Services } from '../../platform/services.ts'
 import { say } from '../../platform/texts.ts'
-import { save } from './save-profile.ts'
-import { companyRow, setLogo as storeLogo, showFiles, type StoredVideo } from './store.ts'
+import { uploadTicket } from '../files/public.ts'
+import { isRefusal, save } from './save-profile.ts'
+import { companyRow, type CompanyRow, dropFiles, showFiles, type StoredVideo } from './store.ts'
 import { mediaView } from './views.ts'
 
 type Calls = typeof companyCalls
 type Kind = 'image' | 'video'
+interface Saver {
+  readonly db: Tx
+  readonly actor: CompanyMember
+  readonly services: Services
+}
 const gone = (field: string) => refuse('VALIDATION', { because: 'companies.refused.file', fields: { [field]: say('companies.refused.file') } })
 
 /** The ids of uploads by the key they were answered with; a file of anybody else is none. */
@@ -19,45 +26,51 @@ async function filesOf(db: Tx, company: CompanyScope, keys: readonly string[], k
   return (key) => rows.find((row) => row.key === key || row.file_id === key)?.file_id
 }
 
-async function media(db: Tx, company: CompanyScope, patch: Readonly<Record<string, unknown>>): Promise<ReturnType<typeof mediaView> | Refusal> {
-  const row = await save(db, company, patch)
-  return 'code' in row ? row : mediaView(row)
+const filesIn = (row: CompanyRow | undefined): string[] => (row ? [...row.photos.map((one) => one.file_id), ...row.videos.flatMap((one) => ('file_id' in one ? [one.file_id] : [])), ...(row.logo_file_id ? [row.logo_file_id] : [])] : [])
+
+/** Saves, and removes the files that the profile showed until now. */
+async function media({ db, actor, services }: Saver, patch: Parameters<typeof save>[2]): Promise<ReturnType<typeof mediaView> | Refusal> {
+  const before = filesIn(await db.one(companyRow, actor.company))
+  const row = await save(db, actor, patch)
+  if (isRefusal(row)) return row
+  const after = new Set(filesIn(row))
+  const dropped = before.some((id) => !after.has(id)) ? await db.many(dropFiles, actor.company, before.filter((id) => !after.has(id))) : []
+  db.afterCommit(() => { for (const { key } of dropped) void services.files.remove(key).catch(() => {}) })
+  return mediaView(row)
 }
 
-export const saveImages: Handler<Calls['saveImages']> = async ({ actor, db, body }) => {
-  const idOf = await filesOf(db, actor.company, body.images.map((one) => one.key), 'image')
-  const lost = body.images.findIndex((one) => idOf(one.key) === undefined)
+export const saveImages: Handler<Calls['saveImages']> = async (ctx) => {
+  const { images, expected_versions } = ctx.body
+  const idOf = await filesOf(ctx.db, ctx.actor.company, images.map((one) => one.key), 'image')
+  const lost = images.findIndex((one) => idOf(one.key) === undefined)
   if (lost >= 0) return gone(`images.${lost}.key`)
-  return media(db, actor.company, { photos: body.images.map((one) => ({ file_id: idOf(one.key), caption: one.caption ?? '' })) })
+  return media(ctx, { photos: images.map((one) => ({ file_id: idOf(one.key), caption: one.caption ?? '' })), expected_versions })
 }
 
-export const saveVideos: Handler<Calls['saveVideos']> = async ({ actor, db, body }) => {
-  const idOf = await filesOf(db, actor.company, body.videos.flatMap((one) => (one.key ? [one.key] : [])), 'video')
+export const saveVideos: Handler<Calls['saveVideos']> = async (ctx) => {
+  const { videos: wanted, expected_versions } = ctx.body
+  const idOf = await filesOf(ctx.db, ctx.actor.company, wanted.flatMap((one) => (one.key ? [one.key] : [])), 'video')
   const videos: StoredVideo[] = []
-  for (const [at, one] of body.videos.entries()) {
+  for (const [at, one] of wanted.entries()) {
     const file = one.key ? idOf(one.key) : undefined
     if (one.key && file === undefined) return gone(`videos.${at}.key`)
     if (one.link) videos.push({ ...one.link, caption: one.caption ?? '' })
     else if (file !== undefined) videos.push({ file_id: file, caption: one.caption ?? '' })
   }
-  return media(db, actor.company, { videos })
+  return media(ctx, { videos, expected_versions })
 }
 
-async function logo(db: Tx, company: CompanyScope, file: string | null): Promise<ReturnType<typeof mediaView> | Refusal> {
-  await db.run(storeLogo, company, file)
-  const row = await db.one(companyRow, company)
-  return row ? mediaView(row) : notFound()
+export const setLogo: Handler<Calls['setLogo']> = async (ctx) => {
+  const { key, expected_versions } = ctx.body
+  const file = (await filesOf(ctx.db, ctx.actor.company, [key], 'image'))(key)
+  return file === undefined ? gone('key') : media(ctx, { logo_file_id: file, expected_versions })
 }
+export const removeLogo: Handler<Calls['removeLogo']> = async (ctx) => media(ctx, { logo_file_id: null })
 
-export const setLogo: Handler<Calls['setLogo']> = async ({ actor, db, body }) => {
-  const file = (await filesOf(db, actor.company, [body.key], 'image'))(body.key)
-  return file === undefined ? gone('key') : logo(db, actor.company, file)
-}
-export const removeLogo: Handler<Calls['removeLogo']> = async ({ actor, db }) => logo(db, actor.company, null)
-
-/** Where the logo is to be uploaded; what is too large or no image is refused before it travels. */
-export const presignLogo: Handler<Calls['presignLogo']> = async ({ body }) => {
+/** The key that the logo will have and where it is to be uploaded; what is too large or no image is refused before it travels. */
+export const presignLogo: Handler<Calls['presignLogo']> = async ({ actor, body, now, services }) => {
   const problem = uploadProblem('image', { name: body.file_name, bytes: body.size })
   if (problem) return refuse(problem.startsWith('files.size') ? 'TOO_LARGE' : 'WRONG_TYPE', { because: problem })
-  return { upload_url: '/backend/s3/upload-file', method: 'POST' as const, field: 'file' }
+  const { key, url, expires_at } = uploadTicket(services, actor.userId, now)
+  return { key, upload_url: url, method: 'POST' as const, field: 'file', expires_at }
 }

@@ -1,3 +1,4 @@
+import type { ProfilePart } from '@fledge/domain/companies/profile-parts.ts'
 import type { CompanyStatus } from '@fledge/domain/companies/words.ts'
 import type { MemberPermission, MemberRole } from '@fledge/domain/members/words.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
@@ -43,7 +44,10 @@ export interface CompanyRow {
   remote_tools: Named[]
   company_tools: Named[]
   custom_tools: string[]
+  part_changes: PartChanges
 }
+/** Who changed a part last, and how often it was changed. */
+export type PartChanges = Partial<Record<ProfilePart, { version: number; by: string; at: string }>>
 
 const named = (list: string, column: string, more = '') => `coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label${more}) order by l.label) from lookup l where l.list = '${list}' and l.id = any(c.${column})), '[]')`
 const label = (list: string, column: string) => `(select l.label from lookup l where l.list = '${list}' and l.id = c.${column})`
@@ -51,7 +55,7 @@ const columns = `c.company_id, c.slug, c.name, c.status, c.website, c.industry_i
   (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = c.country_id) as country_code, c.city, c.time_zone, c.employee_count_id, ${label('employee-count', 'employee_count_id')} as employee_count,
   c.founded_year, c.funding_type_id, ${label('funding-type', 'funding_type_id')} as funding_type, c.annual_revenue_id, ${label('annual-revenue', 'annual_revenue_id')} as annual_revenue, c.introduction, c.linkedin,
   c.logo_file_id, c.social, c.photos, c.videos, ${named('company-culture', 'culture_ids', `, 'description', coalesce(l.data ->> 'description', '')`)} as cultures,
-  ${named('flexible-environment', 'flexible_environment_ids')} as flexible_environments, ${named('remote-tool', 'remote_tool_ids')} as remote_tools, ${named('company-tool', 'company_tool_ids')} as company_tools, c.custom_tools`
+  ${named('flexible-environment', 'flexible_environment_ids')} as flexible_environments, ${named('remote-tool', 'remote_tool_ids')} as remote_tools, ${named('company-tool', 'company_tool_ids')} as company_tools, c.custom_tools, c.part_changes`
 
 export const companyRow = statement<[company: CompanyScope], CompanyRow>('companies.own', `select ${columns} from companies c where c.company_id = $1`)
 export const companyByAddress = statement<[idOrSlug: string], CompanyRow>('companies.byAddress', `select ${columns} from companies c where c.slug = $1 or c.company_id::text = $1`)
@@ -60,16 +64,29 @@ export const companyForOperator = statement<[id: string], CompanyRow>('companies
 const given = (column: string, to = `p ->> '${column}'`) => `${column} = case when p ? '${column}' then ${to} else c.${column} end`
 const int = (column: string) => given(column, `(p ->> '${column}')::int`)
 const ints = (column: string) => given(column, `array(select jsonb_array_elements_text(p -> '${column}')::int)`)
-/** Saves the columns that the patch names and leaves the others. */
-export const saveCompany = statement<[company: CompanyScope, patch: string]>(
+/** The company's row is held while it is changed, so that of two the second sees what the first did. */
+export const lockParts = statement<[company: CompanyScope], { part_changes: PartChanges }>('companies.lockParts', `select part_changes from companies where company_id = $1 for update`)
+/** Saves the columns that the patch names and leaves the others; the parts that they belong to are counted on. */
+export const saveCompany = statement<[company: CompanyScope, patch: string, parts: readonly string[], by: string, now: string]>(
   'companies.save',
   `update companies c set ${['name', 'website', 'city', 'time_zone', 'introduction', 'linkedin'].map((one) => given(one)).join(', ')},
      ${['industry_id', 'country_id', 'employee_count_id', 'founded_year', 'funding_type_id', 'annual_revenue_id'].map(int).join(', ')},
      ${['culture_ids', 'flexible_environment_ids', 'remote_tool_ids', 'company_tool_ids'].map(ints).join(', ')},
-     ${given('custom_tools', `array(select jsonb_array_elements_text(p -> 'custom_tools'))`)}, ${['social', 'photos', 'videos'].map((one) => given(one, `p -> '${one}'`)).join(', ')}
+     ${given('custom_tools', `array(select jsonb_array_elements_text(p -> 'custom_tools'))`)}, ${['social', 'photos', 'videos'].map((one) => given(one, `p -> '${one}'`)).join(', ')}, ${given('logo_file_id', `(p ->> 'logo_file_id')::uuid`)}, profile_changed_at = $5::timestamptz,
+     part_changes = c.part_changes || coalesce((select jsonb_object_agg(part, jsonb_build_object('version', coalesce((c.part_changes -> part ->> 'version')::int, 0) + 1, 'by', $4::text, 'at', $5::text)) from unnest($3::text[]) part), '{}')
    from (select $2::jsonb as p) patch where c.company_id = $1`,
 )
-export const setLogo = statement<[company: CompanyScope, file: string | null]>('companies.setLogo', `update companies set logo_file_id = $2::uuid where company_id = $1`)
+/** Files of the company that nothing shows any more. */
+export const dropFiles = statement<[company: CompanyScope, ids: readonly string[]], { key: string }>(
+  'companies.dropFiles',
+  `delete from files f using companies c where c.company_id = $1 and f.company_id = $1 and f.file_id = any($2::uuid[]) and c.logo_file_id is distinct from f.file_id
+     and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text)) and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+     and not exists (select 1 from users u where u.picture_file_id = f.file_id) returning f.key`,
+)
+/** A colleague's name. */
+export const nameOfColleague = statement<[company: CompanyScope, user: string], { name: string }>(
+  'companies.colleague', `select trim(u.first_name || ' ' || u.last_name) as name from users u join members m using (user_id) where m.company_id = $1 and u.user_id = $2::uuid`,
+)
 /** Uploads of the company's members become the company's, to be seen by everybody. */
 export const showFiles = statement<[keys: readonly string[], company: CompanyScope, kinds: readonly string[]], { file_id: string; key: string }>(
   'companies.showFiles',

@@ -1,5 +1,6 @@
 import { teamAnswerBy } from '@fledge/domain/promises.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
+import { type ProfilePart, profileParts } from '@fledge/domain/companies/profile-parts.ts'
 import { profilePercent, profileState } from '@fledge/domain/companies/rules.ts'
 import type { CompanyStatus } from '@fledge/domain/companies/words.ts'
 import type { CompanyRow, StoredVideo } from './store.ts'
@@ -9,12 +10,20 @@ const logoUrl = (id: string | null) => (id ? fileUrl(id) : null)
 
 const videoView = (video: StoredVideo) => ('file_id' in video ? { key: video.file_id, url: fileUrl(video.file_id), provider: 'FILE' as const, id: null, caption: video.caption } : { key: null, ...video })
 
+/** How often each part was changed. */
+function versionsIn(row: CompanyRow) {
+  // One number a part: the list is the whole of the type's keys.
+  return Object.fromEntries(profileParts.map((part) => [part, row.part_changes[part]?.version ?? 0])) as Record<ProfilePart, number>
+}
+/** Basic and general details are the row's own fields. */
+export const detailsView = (row: CompanyRow) => ({ ...row, versions: versionsIn(row) })
+
 /** Logo, photos, videos, links. */
 export function mediaView(row: CompanyRow) {
-  return { logo_url: logoUrl(row.logo_file_id), photos: row.photos.map((one) => ({ key: one.file_id, url: fileUrl(one.file_id), caption: one.caption })), videos: row.videos.map(videoView), social: row.social }
+  return { logo_url: logoUrl(row.logo_file_id), photos: row.photos.map((one) => ({ key: one.file_id, url: fileUrl(one.file_id), caption: one.caption })), videos: row.videos.map(videoView), social: row.social, versions: versionsIn(row) }
 }
 /** Introduction, cultures, arrangements and tools. */
-export const aboutView = (row: CompanyRow) => ({ ...row, company_introduction: row.introduction })
+export const aboutView = (row: CompanyRow) => ({ ...detailsView(row), company_introduction: row.introduction })
 
 /** How far each section is, as the rules of the domain say. */
 export function stateOf(row: CompanyRow) {
@@ -33,7 +42,7 @@ export function answerBy(status: CompanyStatus, wait: { readonly waiting_since: 
 export function profileView(row: CompanyRow) {
   const sections = stateOf(row)
   return {
-    basic: row, general: row, about: aboutView(row), media: mediaView(row), account_status: row.status,
+    basic: detailsView(row), general: detailsView(row), versions: versionsIn(row), about: aboutView(row), media: mediaView(row), account_status: row.status,
     completion: { percent: profilePercent(sections), sections: sections.map(({ section, done, of, missing }) => ({ section, done, of, missing: [...missing] })) },
   }
 }

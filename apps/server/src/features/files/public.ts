@@ -7,9 +7,10 @@ import { inLimitedChild } from './limited-child.ts'
 import { signedAddress } from './serve-file.ts'
 import { deleteFileRow, type FileRow, ownFileById, setPublic } from './store.ts'
 import type { TextPage } from './untrusted-work.ts'
+import { uploadTicket } from './upload-ticket.ts'
 import { fileUrl } from './views.ts'
 
-export { fileUrl, signedAddress }
+export { fileUrl, signedAddress, uploadTicket }
 
 /** A finished file of the caller's own by its key, of the kinds wanted; undefined where it is not theirs. */
 export async function ownFile(db: Db, actor: Actor, key: string, kinds: readonly FileRow['kind'][]): Promise<FileRow | undefined> {

@@ -27,6 +27,11 @@ export const ownFileById = statement<[string, string | null, string | null], Fil
   'files.own', `select ${columns} from files where file_id = $1 and (owner_user_id = $2 or owner_registration_id = $3)`)
 export const ownFileForUpdate = statement<[string, string], FileRow>('files.ownForUpdate', `select ${columns} from files where file_id = $1 and owner_user_id = $2 for update`)
 export const deleteFileRow = statement<[string], never>('files.delete', 'delete from files where file_id = $1')
+/** Whether a profile shows it. Other rooms hold their files by foreign keys. */
+export const fileInUse = statement<[string], { is_used: boolean }>(
+  'files.inUse',
+  `select exists (select 1 from companies c where c.logo_file_id = $1::uuid or c.photos @> jsonb_build_array(jsonb_build_object('file_id', $1::text)) or c.videos @> jsonb_build_array(jsonb_build_object('file_id', $1::text)))
+     or exists (select 1 from users u where u.picture_file_id = $1::uuid) as is_used`)
 export const completeFile = statement<[string, string, string], FileRow>('files.complete', `update files set complete = true, key = $2, content_type = $3 where file_id = $1 and not complete returning ${columns}`)
 export const setPublic = statement<[string, boolean], never>('files.setPublic', 'update files set is_public = $2 where file_id = $1')
 

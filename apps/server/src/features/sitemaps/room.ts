@@ -1,7 +1,9 @@
 import { sitemapCalls } from '@fledge/contract/sitemaps/calls.ts'
 import { room } from '../../platform/http/handler.ts'
 import { listSitemapCompanies, sitemapCompanies } from './sitemap-companies.ts'
+import { openPageHeads } from './page-heads.ts'
+import { robots } from './robots-file.ts'
 import { sitemapIndex, sitemapPages } from './sitemap-index.ts'
 
 /** What crawlers and people find of the companies. */
-export const sitemapsRoom = room(sitemapCalls, { sitemapIndex, sitemapPages, sitemapCompanies, listSitemapCompanies })
+export const sitemapsRoom = room(sitemapCalls, { sitemapIndex, sitemapPages, sitemapCompanies, listSitemapCompanies, robots }, { heads: openPageHeads })

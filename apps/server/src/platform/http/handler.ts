@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, CallSpec, Calls, ParamsOf, QueryOf } from '@fledge/kernel/call.ts'
 import type { Access, Actor, CompanyMember, InternActor, Operator, Registering } from '@fledge/domain/sessions/words.ts'
 import type { Database, Db, Reaction, Tx } from '../db/database.ts'
+import type { HeadOf } from './page-head.ts'
 import type { Services } from '../services.ts'
 import type { Counted, Raw, Refusal } from './outcome.ts'
 
@@ -71,12 +72,14 @@ export interface Room {
   readonly handlers: Readonly<Record<string, Handler<never>>>
   readonly reactions?: Readonly<Record<string, Reaction>>
   readonly jobs?: readonly Job[]
+  /** What the head of a page says to those who share or index it, by the page's address (contract's pages). */
+  readonly heads?: Readonly<Record<string, HeadOf>>
   /** Done once at start, after the migrations: lookups and the like. Must be repeatable. */
   readonly seed?: (database: Database) => Promise<void>
 }
 
 /** Puts a room together: its calls, a handler for each, what it does when others' events happen, its timed jobs. */
-export function room<const R extends Calls<Access>>(calls: R, handlers: Handlers<R>, more: Pick<Room, 'reactions' | 'jobs' | 'seed'> = {}): Room {
+export function room<const R extends Calls<Access>>(calls: R, handlers: Handlers<R>, more: Pick<Room, 'reactions' | 'jobs' | 'heads' | 'seed'> = {}): Room {
   // Each handler takes the Ctx of its own call; the platform gives exactly that.
   return { calls, handlers, ...more }
 }

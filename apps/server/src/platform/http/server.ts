@@ -58,7 +58,7 @@ export async function buildServer(services: Services, rooms: { readonly [K in ke
   serveDocs(app)
   const origins = [new URL(env.publicUrl).origin, ...(env.production ? [] : [`http://127.0.0.1:${env.PORT}`, `http://localhost:${env.PORT}`])]
   for (const [name, room] of Object.entries(rooms)) serveRoom(app, services, name, room, origins)
-  if (webDist) serveWeb(app, webDist)
+  if (webDist) serveWeb(app, webDist, { base: new URL(env.publicUrl).origin, db: () => services.database.read(), heads: Object.assign({}, ...Object.values(rooms).map((room) => room.heads ?? {})) })
   answerErrors(app)
   return { app, health }
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendUnreadable, serveWeb } from './web.ts'
 
 let app: FastifyInstance
-const page = '<html><head><title>Fledge</title></head><body></body></html>'
+const page = '<html><head><meta name="description" content="Internships" /><title>Fledge</title></head><body></body></html>'
 const script = 'console.log("a screen")\n'.repeat(100)
 
 beforeAll(async () => {
@@ -22,15 +22,14 @@ beforeAll(async () => {
     '/welcome': { js: ['assets/welcome-1.js'], css: [] },
   }))
   app = Fastify({ frameworkErrors: (_error, request, reply) => void sendUnreadable(reply, request.url, dist) })
-  serveWeb(app, dist)
+  serveWeb(app, dist, { base: 'https://fledge.example', db: () => ({}) as never, heads: { '/welcome': async () => ({ title: 'A <b> & "c" $& d', description: 'x" onload="y', path: '/welcome', image: '/backend/files/1' }), '/{slug}': async (_db, { slug }) => (slug === 'broken' ? Promise.reject(new Error('away')) : 'gone') } })
   await app.ready()
 })
 afterAll(() => app.close())
 
 const hints = async (url: string) => {
   const { body } = await app.inject({ url })
-  expect(body).toContain('<title>Fledge</title>')
-  return [...body.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)].map(([, rel, href]) => `${rel} ${href}`)
+  return [...body.matchAll(/<link rel="(\w*pre\w*)"[^>]* href="([^"]+)">/g)].map(([, rel, href]) => `${rel} ${href}`)
 }
 
 test('the page of an address names the files of its screen, so that they come beside the entry', async () => {
@@ -66,4 +65,22 @@ test('an asset goes out as it was compressed at build time, and a stale one is 4
 
 test('what the build tells the server is not served', async () => {
   expect((await app.inject({ url: '/.vite/pages.json' })).body).not.toContain('candidate-1.js"')
+})
+
+test('a page with a head of its own says it before any script runs, its words as words', async () => {
+  const { body, statusCode } = await app.inject({ url: '/welcome' })
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot; $&amp; d</title>')
+  expect(body).toContain('<meta name="description" content="x&quot; onload=&quot;y" />')
+  expect(body).toContain('<meta property="og:image" content="https://fledge.example/backend/files/1" />')
+  expect(body).toContain('<link rel="canonical" href="https://fledge.example/welcome" />')
+  expect(body.match(/<title>/g)).toHaveLength(1)
+  expect(body.match(/name="description"/g)).toHaveLength(1)
+})
+
+test('the page of somebody who is not there is a 404 for no index; where a head cannot be read the page comes without', async () => {
+  const gone = await app.inject({ url: '/nobody' })
+  expect([gone.statusCode, gone.body.includes('<meta name="robots" content="noindex" />')]).toEqual([404, true])
+  const away = await app.inject({ url: '/broken' })
+  expect([away.statusCode, away.body.includes('og:title')]).toEqual([200, false])
 })

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Db } from '../db/database.ts'
 import { refuse } from './outcome.ts'
+import { type HeadOf, withHead, withoutIndex } from './page-head.ts'
 import { sendRefusal } from './serve-call.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
@@ -14,8 +16,16 @@ interface PageParts {
   readonly css: readonly string[]
 }
 interface Page {
+  readonly address: string
   readonly parts: readonly string[]
   readonly html: string
+}
+/** Heads of the rooms' public pages, by address. */
+export interface Heads {
+  /** Origin of our pages. */
+  readonly base: string
+  readonly db: () => Db
+  readonly heads: Readonly<Record<string, HeadOf>>
 }
 
 /** The one page with hints in its head: the browser fetches the screen's files beside the entry, not after it. */
@@ -34,12 +44,18 @@ function pagesOf(dist: string, html: string): readonly Page[] {
   // Written by our own build, never by anybody else.
   const pages = JSON.parse(readFileSync(list, 'utf8')) as Readonly<Record<string, PageParts>>
   const open = (page: Page) => page.parts.filter(isOpen).length
-  return Object.entries(pages).map(([page, parts]) => ({ parts: segments(page), html: hinted(html, parts) })).toSorted((a, b) => open(a) - open(b))
+  return Object.entries(pages).map(([address, parts]) => ({ address, parts: segments(address), html: hinted(html, parts) })).toSorted((a, b) => open(a) - open(b))
 }
 
-function htmlFor(pages: readonly Page[], path: string): string | undefined {
+function pageFor(pages: readonly Page[], path: string): Page | undefined {
   const asked = segments(path)
-  return pages.find(({ parts }) => parts.length === asked.length && parts.every((part, index) => isOpen(part) || part === asked[index]))?.html
+  return pages.find(({ parts }) => parts.length === asked.length && parts.every((part, index) => isOpen(part) || part === asked[index]))
+}
+
+/** The open parts of an address as they were asked for. */
+function partsOf(page: Page, path: string): Record<string, string> {
+  const asked = segments(path)
+  return Object.fromEntries(page.parts.flatMap((part, index) => (isOpen(part) ? [[part.slice(1, -1), decodeURIComponent(asked[index] ?? '')]] : [])))
 }
 
 /** The answer to an address that cannot even be read (%ff): the one page, which says that there is none such, or the refusal where no page was asked for. */
@@ -49,17 +65,27 @@ export function sendUnreadable(reply: FastifyReply, url: string, dist: string | 
   return reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(readFileSync(page, 'utf8'))
 }
 
+/** The page of an address with its head; where a head cannot be read now, the page alone is better than none. */
+async function headed({ base, db, heads }: Heads, page: Page | undefined, html: string, path: string): Promise<{ readonly status: number; readonly html: string }> {
+  const headOf = page ? heads[page.address] : undefined
+  if (!page || !headOf) return { status: 200, html: page?.html ?? html }
+  const head = await headOf(db(), partsOf(page, path)).catch(() => null)
+  if (head === 'gone') return { status: 404, html: withoutIndex(page.html) }
+  return { status: 200, html: head ? withHead(page.html, head, base) : page.html }
+}
+
 /** Serves the built web app: named assets for a year, the one page for every address of a screen, 404 for a stale chunk. */
-export function serveWeb(app: FastifyInstance, dist: string): void {
-  const page = join(dist, 'index.html')
-  if (!existsSync(page)) return
-  const html = readFileSync(page, 'utf8')
+export function serveWeb(app: FastifyInstance, dist: string, heads: Heads): void {
+  const file = join(dist, 'index.html')
+  if (!existsSync(file)) return
+  const html = readFileSync(file, 'utf8')
   const pages = pagesOf(dist, html)
   void app.register(fastifyStatic, { root: dist, wildcard: false, index: false, preCompressed: true, globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? aYear : path.includes('/flags/') ? aDay : 'public, max-age=300') })
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (path.startsWith('/assets/') || path.startsWith('/flags/') || path.startsWith('/backend/') || path.startsWith('/locales/')) return sendRefusal(reply, refuse('NOT_FOUND'))
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(htmlFor(pages, path) ?? html)
+    const page = await headed(heads, pageFor(pages, path), html, path)
+    return reply.code(page.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.html)
   })
 }

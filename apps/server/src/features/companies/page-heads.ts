@@ -1,0 +1,26 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { companyCan } from '@fledge/domain/companies/can.ts'
+import { truncate, withoutTags } from '@fledge/domain/free-text.ts'
+import type { HeadOf } from '../../platform/http/page-head.ts'
+import { say } from '../../platform/texts.ts'
+import { fileUrl } from '../files/public.ts'
+import { companyByAddress } from './store.ts'
+
+const mostWords = 200
+/** A space where a paragraph or a point ends, then no tags, no entities of the text that was cleaned. */
+const wordsOf = (html: string) => withoutTags(html.replaceAll(/<(?:\/p|\/li|br)>/g, ' ')).replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ').trim()
+
+/** A company that is shared: its name, its first words, its first photo or its logo. Only what everybody may see. */
+const companyHead: HeadOf = async (db, { slug = '' }) => {
+  const row = await db.one(companyByAddress, slug.slice(0, 64))
+  if (!row || !companyCan.isPublic(row)) return 'gone'
+  const image = row.photos[0]?.file_id ?? row.logo_file_id
+  const place = [row.city, row.country].filter(Boolean).join(', ')
+  return {
+    title: `${say('heads.company.title', { company: row.name })} · ${say('brand.name')}`,
+    description: truncate(wordsOf(row.introduction ?? '') || say(place ? 'heads.company.textPlace' : 'heads.company.text', { company: row.name, place }), mostWords),
+    path: address(pages.public.companyProfile, { slug: row.slug }), image: image ? fileUrl(image) : null,
+  }
+}
+
+export const companyHeads: Readonly<Record<string, HeadOf>> = { [pages.public.companyProfile]: companyHead }

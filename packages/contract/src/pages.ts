@@ -5,6 +5,7 @@ export const pages = {
   public: {
     landing: '/',
     welcome: '/welcome',
+    googleReturn: '/welcome/google',
     sitemaps: '/sitemaps',
     internProfile: '/intern-profile/{id}',
     companyProfile: '/company-profile/{slug}',

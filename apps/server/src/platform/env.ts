@@ -22,6 +22,8 @@ const schema = z.object({
   S3_ENDPOINT: optional, S3_BUCKET: optional, S3_ACCESS_KEY: optional, S3_SECRET_KEY: optional,
   STRIPE_SECRET_KEY: optional, STRIPE_PUBLISHABLE_KEY: optional, STRIPE_WEBHOOK_SECRET: optional,
   GOOGLE_CLIENT_ID: optional, GOOGLE_CLIENT_SECRET: optional,
+  /** Who signs people in with Google; another OpenID provider speaks the same. */
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   OUTLOOK_CLIENT_ID: optional, OUTLOOK_CLIENT_SECRET: optional,
   /** Calls in flight before 503. */
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(256),

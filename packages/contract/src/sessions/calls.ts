@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../platform/call.ts'
 import { nothing, uuid } from '../platform/schema.ts'
-import { codeCreate, codeCreated, codeVerify, emailAnswer, emailQuery, sessionRow, sessionUser } from './schema.ts'
+import { codeCreate, codeCreated, codeVerify, emailAnswer, emailQuery, googleConsentQuery, loginAnswer, providerLogin, sessionRow, sessionUser } from './schema.ts'
 
 export const sessionCalls = defineCalls({
   validateEmail: {
@@ -19,6 +19,13 @@ export const sessionCalls = defineCalls({
   verifyCode: {
     method: 'POST', path: 'otp/v2/verify', aliases: ['POST common-services/otp/v2/verify'], access: ['public'],
     says: 'Signs in: a known address gets a session, a new one a registration session.', body: codeVerify, answer: sessionUser, changes: ['checkToken'],
+  },
+  googleConsent: {
+    method: 'GET', path: 'api/login/google', access: ['public'], raw: true, says: 'Leads the browser to Google\'s page of consent, and remembers this browser for the way back.', query: googleConsentQuery, answer: z.string(),
+  },
+  login: {
+    method: 'POST', path: 'api/login', aliases: ['POST intern-service/api/login'], access: ['public'],
+    says: 'Signs in with Google: a known identity gets a session, a new address a registration session, an address with an account is asked for a code once.', body: providerLogin, answer: loginAnswer, changes: ['checkToken'],
   },
   exchangeToken: {
     method: 'POST', path: 'api/generate-token', aliases: ['POST intern-service/api/generate-token'], access: ['public'],

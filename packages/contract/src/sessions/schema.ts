@@ -17,6 +17,18 @@ export const codeVerify = z.strictObject({
   utm_source: utm, utm_medium: utm, utm_campaign: utm, utm_term: utm, utm_content: utm,
 })
 
+/** The consent page is asked for on this side's sign-in page, with what its address carried. */
+export const googleConsentQuery = z.strictObject({ type: z.enum(['C', 'I']), redirectTo: text(2000).optional(), utm_source: utm, utm_medium: utm, utm_campaign: utm, utm_term: utm, utm_content: utm })
+
+/** What came back from the provider: a code (its page was visited), or its signed word itself. */
+export const providerLogin = z.strictObject({
+  provider: z.literal('google'),
+  state: z.string().min(20).max(200),
+  code: z.string().min(1).max(2000).optional(),
+  credential: z.string().min(20).max(8000).optional(),
+  iss: z.string().max(300).optional(),
+}).refine(({ code, credential }) => (code === undefined) !== (credential === undefined), { path: ['code'], message: 'Either a code or a credential' })
+
 export const sessionUser = z.object({
   user_id: z.string().nullable(),
   type: signInType,
@@ -36,5 +48,13 @@ export const sessionUser = z.object({
   company: z.object({ company_id: z.string(), name: z.string(), slug: z.string(), account_status: z.enum(companyStatuses), logo_url: z.string().nullable() }).nullable(),
 })
 export type SessionUser = z.output<typeof sessionUser>
+
+/** Where somebody is led who came by a provider: as by the e-mail check, or signed in, or asked for a code once. */
+export const loginAnswer = z.object({
+  next: z.enum(nextSteps), type: z.enum(['C', 'I']), email: z.string(), company_name: z.string().nullable(), redirect_to: z.string().nullable(),
+  user: sessionUser.nullable(),
+  /** The address has an account: the code that was mailed links the two, once. */
+  code: codeCreated.nullable(),
+})
 
 export const sessionRow = z.object({ session_id: z.string(), device: z.string(), created_at: z.string(), last_used_at: z.string(), current: z.boolean() })

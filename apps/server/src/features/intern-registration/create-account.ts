@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { say } from '../../platform/texts.ts'
 import { takeSeat } from '../batches/public.ts'
 import { currentAgreements } from '../lookups/public.ts'
-import { userViewOf } from '../sessions/public.ts'
+import { claimIdentitiesOf, userViewOf } from '../sessions/public.ts'
 import * as store from './store.ts'
 
 type Call = typeof internRegistrationCalls.saveBasicInfo
@@ -23,6 +23,7 @@ export const saveBasicInfo: Handler<Call> = async ({ db, actor, body, session, n
   if (problem || !country) return refuse('VALIDATION', { fields: { ...(problem ? { intern_dob: say(problem) } : {}), ...(country ? {} : { country_id: say('registration.choose') }) } })
   const [userId, internId] = [newId(now), newId(now)]
   await db.run(store.insertUser, userId, row.email, body.first_name, body.last_name, body.phone, body.country_id, body.time_zone, JSON.stringify(row.utm), now.toISOString())
+  await claimIdentitiesOf(db, actor.registrationId, userId)
   await db.run(store.insertIntern, internId, userId, body.intern_dob, now.toISOString())
   await accept(db, userId)
   await db.run(store.completeRegistration, actor.registrationId, now.toISOString())

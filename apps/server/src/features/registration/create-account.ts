@@ -10,7 +10,7 @@ import { illegal, notFound, refuse, refused } from '../../platform/http/outcome.
 import { newId } from '../../platform/ids.ts'
 import { currentAgreements, domainOf, isFreeEmail } from '../lookups/public.ts'
 import { unknownOption } from '../members/public.ts'
-import { userViewOf } from '../sessions/public.ts'
+import { claimIdentitiesOf, userViewOf } from '../sessions/public.ts'
 import { openRegistration } from './register-company.ts'
 import * as store from './store.ts'
 
@@ -32,6 +32,7 @@ export const createCompanyUser: Handler<Calls['createCompanyUser']> = async ({ a
   if (!isMoved(moved)) return illegal(moved)
   await db.run(store.claimDomain, company.company_id, domain, now.toISOString())
   const userId = await insertAccount(db, { email: row.email, utm: row.utm, country: company.country_id }, row.poc)
+  await claimIdentitiesOf(db, row.registration_id, userId)
   const memberId = newId(now)
   await db.run(store.insertFounder, memberId, company.company_id, userId, row.email, moved.to, String(row.poc.job_title_id), row.poc.custom_job_title ?? null, row.poc.linkedin_url, row.poc.proficient_language_ids ?? [], row.poc.hiring_reason_ids ?? [], now.toISOString())
   await db.record({ moved, subject: memberId, company: company.company_id })
@@ -55,6 +56,7 @@ export const completeInvitation: Handler<Calls['completeInvitation']> = async ({
   const moved = memberMachine.move('join', member.status, 'company')
   if (!isMoved(moved)) return illegal(moved)
   const userId = await insertAccount(db, { email: row.email, utm: row.utm, country: member.country_id }, body)
+  await claimIdentitiesOf(db, row.registration_id, userId)
   const custom = typeof body.job_title_id === 'string' ? (body.custom_job_title ?? null) : null
   if ((await db.run(store.joinMember, member.member_id, moved.from, moved.to, userId, String(body.job_title_id), custom, body.linkedin_url, body.proficient_language_ids, now.toISOString())) === 0) return notFound()
   await db.run(store.completeRegistration, row.registration_id, now.toISOString())

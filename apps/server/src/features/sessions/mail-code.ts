@@ -29,6 +29,14 @@ interface Asked {
   readonly net: string
   /** False where the answer must look the same but nobody may sign in. */
   readonly deliver: boolean
+  /** Who somebody is at a provider; belongs to the account once the code was right. */
+  readonly link?: Identity | undefined
+}
+
+/** Somebody at a provider of sign-ins, by its own name for them. */
+export interface Identity {
+  readonly provider: string
+  readonly subject: string
 }
 
 /** Seconds until this address may have another code. Two at the same moment wait for each other on the address's lock. */
@@ -53,7 +61,7 @@ export async function mailCode(tx: Tx, services: Services, asked: Asked): Promis
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const expires = new Date(tx.now.getTime() + codeMinutes * minute).toISOString()
   await tx.run(endCodes, asked.email, tx.now.toISOString())
-  await tx.run(insertCode, handle, asked.email, asked.type, 'sign-in', hashOfCode(services, handle, code), tx.now.toISOString(), expires)
+  await tx.run(insertCode, handle, asked.email, asked.type, 'sign-in', hashOfCode(services, handle, code), tx.now.toISOString(), expires, asked.link?.provider ?? null, asked.link?.subject ?? null)
   if (asked.deliver) await tx.tell({ to: { email: asked.email }, kind: 'sessions.code', values: { code, minutes: codeMinutes }, link: '/', mailOnly: true })
   return { otp_hash: handle, expires_at: expires, resend_at: new Date(tx.now.getTime() + resendSeconds * 1000).toISOString() }
 }

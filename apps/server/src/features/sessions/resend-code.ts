@@ -10,5 +10,6 @@ export const resendCode: Handler<typeof sessionCalls.resendCode> = async ({ db, 
   if (!row || row.used_at) return refuse('CODE_EXPIRED')
   const user = await db.one(userByEmail, row.email)
   const deliver = row.type !== 'O' || user?.type === 'O'
-  return mailCode(db, services, { email: row.email, type: row.type, net, deliver })
+  const link = row.link_provider && row.link_subject ? { provider: row.link_provider, subject: row.link_subject } : undefined
+  return mailCode(db, services, { email: row.email, type: row.type, net, deliver, link })
 }

@@ -17,9 +17,9 @@ export const addressFacts = statement<[email: string, domain: string], AddressRo
    left join lateral (select name from companies where email_domain = $2 order by created_at limit 1) d on true`,
 )
 
-export const insertCode = statement<[handle: string, email: string, type: string, purpose: string, codeHash: string, now: string, expires: string]>(
+export const insertCode = statement<[handle: string, email: string, type: string, purpose: string, codeHash: string, now: string, expires: string, linkProvider: string | null, linkSubject: string | null]>(
   'sessions.insertCode',
-  `insert into codes (handle, email, type, purpose, code_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into codes (handle, email, type, purpose, code_hash, created_at, expires_at, link_provider, link_subject) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
 
 /** When the address last got a code; holds the address until the transaction ends. */
@@ -35,14 +35,16 @@ export interface CodeRow {
   expires_at: string
   used_at: string | null
   tries: number
+  link_provider: string | null
+  link_subject: string | null
 }
 
-export const codeOf = statement<[handle: string], CodeRow>('sessions.codeOf', `select email::text, type, created_at, expires_at, used_at, tries from codes where handle = $1`)
+export const codeOf = statement<[handle: string], CodeRow>('sessions.codeOf', `select email::text, type, created_at, expires_at, used_at, tries, link_provider, link_subject from codes where handle = $1`)
 
 /** One statement decides: two racing tries can't both win (design/reliability.md, 13). */
-export const useCode = statement<[handle: string, codeHash: string, now: string, mostTries: number], { email: string; type: UserType }>(
+export const useCode = statement<[handle: string, codeHash: string, now: string, mostTries: number], Pick<CodeRow, 'email' | 'type' | 'link_provider' | 'link_subject'>>(
   'sessions.useCode',
-  `update codes set used_at = $3 where handle = $1 and code_hash = $2 and used_at is null and expires_at > $3 and tries < $4 returning email::text, type`,
+  `update codes set used_at = $3 where handle = $1 and code_hash = $2 and used_at is null and expires_at > $3 and tries < $4 returning email::text, type, link_provider, link_subject`,
 )
 /** Tries at one code come one after another, so that a burst of them is no more than so many. */
 export const lockCode = statement<[handle: string]>('sessions.lockCode', `select from codes where handle = $1 for update`)
@@ -130,3 +132,39 @@ export const demoPeople = statement<[type: string | null], DemoRow>(
   `select u.email::text, u.first_name || ' ' || u.last_name as name, u.type, coalesce(u.utm ->> 'demo', '') as says, u.utm ->> 'country' as country
    from users u where u.utm ? 'demo' and ($1::text is null or u.type = $1) order by u.utm ->> 'demo_order', u.created_at limit 12`,
 )
+
+export const insertAttempt = statement<[stateHash: string, browserHash: string, type: string, nonce: string, verifier: string, redirectTo: string | null, utm: string, now: string, expires: string], never>(
+  'sessions.insertAttempt',
+  `insert into sign_in_attempts (state_hash, browser_hash, provider, type, nonce, verifier, redirect_to, utm, created_at, expires_at) values ($1, $2, 'google', $3, $4, $5, $6, $7, $8, $9)`,
+)
+export interface AttemptRow {
+  type: 'C' | 'I'
+  nonce: string
+  verifier: string
+  redirect_to: string | null
+  utm: Record<string, string>
+}
+/** An attempt is good once, in the browser that began it. */
+export const useAttempt = statement<[stateHash: string, browserHash: string, now: string], AttemptRow>(
+  'sessions.useAttempt',
+  `update sign_in_attempts set used_at = $3 where state_hash = $1 and browser_hash = $2 and used_at is null and expires_at > $3 returning type, nonce, verifier, redirect_to, utm`,
+)
+export const dropOldAttempts = statement<[before: string]>('sessions.dropOldAttempts', `delete from sign_in_attempts where expires_at < $1`)
+
+/** The account that an identity belongs to. */
+export const userOfIdentity = statement<[provider: string, subject: string], { user_id: string; email: string }>(
+  'sessions.userOfIdentity', `select u.user_id, u.email::text from identities i join users u using (user_id) where i.provider = $1 and i.subject = $2`,
+)
+/** An identity that has an account stays with it. */
+export const linkIdentity = statement<[provider: string, subject: string, user: string, now: string]>(
+  'sessions.linkIdentity',
+  `insert into identities (provider, subject, user_id, created_at) values ($1, $2, $3, $4)
+   on conflict (provider, subject) do update set user_id = excluded.user_id, registration_id = null where identities.user_id is null`,
+)
+export const linkRegistration = statement<[provider: string, subject: string, registration: string, now: string]>(
+  'sessions.linkRegistration',
+  `insert into identities (provider, subject, registration_id, created_at) values ($1, $2, $3, $4)
+   on conflict (provider, subject) do update set registration_id = excluded.registration_id where identities.user_id is null`,
+)
+/** The registration became an account. */
+export const claimIdentities = statement<[registration: string, user: string]>('sessions.claimIdentities', `update identities set user_id = $2, registration_id = null where registration_id = $1 and user_id is null`)

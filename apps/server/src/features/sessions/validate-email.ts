@@ -6,8 +6,8 @@ import { refuse } from '../../platform/http/outcome.ts'
 import { beyondLimit } from '../../platform/limits.ts'
 import { addressFacts, type AddressRow } from './store.ts'
 
-/** The only company names that this discloses. */
-const shownName: Partial<Record<NextStep, (row: AddressRow | undefined) => string | null | undefined>> = {
+/** The only company names that are disclosed to somebody who is not signed in. */
+export const shownName: Partial<Record<NextStep, (row: AddressRow | undefined) => string | null | undefined>> = {
   WAIT_FOR_INVITATION: (row) => row?.domain_company,
   INVITED_USER: (row) => row?.invited_company,
 }

@@ -1,0 +1,43 @@
+import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
+import type { UserType } from '@fledge/domain/sessions/words.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { SessionControl } from '../../platform/http/handler.ts'
+import { refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { newId } from '../../platform/ids.ts'
+import { openRegistration, userFacts } from './store.ts'
+import { registeringView, userView } from './views.ts'
+
+/** What signing somebody in takes of a call. */
+export interface Door {
+  readonly db: Tx
+  readonly session: SessionControl
+  readonly now: Date
+}
+
+/** Somebody new, who proved their address. */
+export interface Newcomer {
+  readonly email: string
+  readonly type: UserType
+  readonly utm: object
+}
+
+/** Starts the session of a known user. */
+export async function enterAs({ db, session }: Door, userId: string): Promise<SessionUser | Refusal> {
+  const row = await db.one(userFacts, userId)
+  if (!row) return refuse('CODE_EXPIRED')
+  await session.start(userId)
+  return userView(row)
+}
+
+/**
+ * Starts a registration session, which may only register (guard 1). One that was begun before goes on.
+ * @param onOpen told the registration's id
+ */
+export async function enterRegistration({ db, session, now }: Door, { email, type, utm }: Newcomer, onOpen?: (registrationId: string) => Promise<void>): Promise<SessionUser | Refusal> {
+  if (type === 'O') return refuse('CODE_WRONG')
+  const row = await db.one(openRegistration, newId(now), email, type, JSON.stringify(utm), now.toISOString())
+  if (!row) return refuse('CODE_EXPIRED')
+  await onOpen?.(row.registration_id)
+  await session.startRegistration(row.registration_id)
+  return registeringView({ kind: 'registration', registrationId: row.registration_id, email, type, invitedMemberId: row.member_id })
+}

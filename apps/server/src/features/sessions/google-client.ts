@@ -1,0 +1,101 @@
+import * as oidc from 'openid-client'
+import { email } from '@fledge/contract/platform/schema.ts'
+import { pages } from '@fledge/contract/pages.ts'
+import type { Env } from '../../platform/env.ts'
+
+/** What one attempt is checked against. */
+export interface AttemptSecrets {
+  readonly state: string
+  readonly nonce: string
+  /** Proof key of the code (PKCE). */
+  readonly verifier: string
+}
+
+/** What came back: a code with the provider's own name, or its signed word. */
+export interface CameBack {
+  readonly code?: string | undefined
+  readonly credential?: string | undefined
+  readonly iss?: string | undefined
+}
+
+/** Who somebody is, by the provider's signed word. The address is null unless the provider has verified it. */
+export interface ProvenPerson {
+  readonly subject: string
+  readonly email: string | null
+}
+
+const seconds = 5
+const discovered = new WeakMap<Env, Promise<oidc.Configuration>>()
+
+/** The provider's own description, read once; a failed reading is tried again. */
+function provider(env: Env): Promise<oidc.Configuration> {
+  const known = discovered.get(env)
+  if (known) return known
+  const issuer = new URL(env.GOOGLE_ISSUER)
+  const execute = issuer.protocol === 'http:' && !env.production ? [oidc.allowInsecureRequests] : []
+  const made = oidc.discovery(issuer, env.GOOGLE_CLIENT_ID ?? '', env.GOOGLE_CLIENT_SECRET, undefined, { execute, timeout: seconds })
+  discovered.set(env, made)
+  made.catch(() => discovered.delete(env))
+  return made
+}
+
+/** A client of its own for each way of answering, of the same description. The token's signature is checked in both. */
+async function clientOf(env: Env, turnOn: (config: oidc.Configuration) => void): Promise<oidc.Configuration> {
+  const found = await provider(env)
+  const config = new oidc.Configuration(found.serverMetadata(), env.GOOGLE_CLIENT_ID ?? '', env.GOOGLE_CLIENT_SECRET)
+  config.timeout = seconds
+  if (env.GOOGLE_ISSUER.startsWith('http:') && !env.production) oidc.allowInsecureRequests(config)
+  turnOn(config)
+  return config
+}
+
+const returnsTo = (env: Env) => new URL(pages.public.googleReturn, env.publicUrl)
+
+/** Fresh secrets of an attempt. @param side begins the state, so that the page which it comes back to knows its own side */
+export const newSecrets = (side: string): AttemptSecrets => ({ state: `${side}.${oidc.randomState()}`, nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() })
+
+/** The address of the provider's page of consent. */
+export async function consentAddress(env: Env, { state, nonce, verifier }: AttemptSecrets): Promise<URL> {
+  const config = await provider(env)
+  return oidc.buildAuthorizationUrl(config, {
+    redirect_uri: returnsTo(env).href, scope: 'openid email', state, nonce, code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256', prompt: 'select_account',
+  })
+}
+
+/**
+ * Who came back. State, nonce, issuer, audience, signature and times are all checked.
+ * @returns the person; or why not: the provider said no or something did not match, or it does not answer
+ */
+export async function personOf(env: Env, attempt: AttemptSecrets, back: CameBack): Promise<ProvenPerson | 'refused' | 'away'> {
+  try {
+    const claims = back.credential === undefined ? await byCode(env, attempt, back) : await byCredential(env, attempt, back.credential)
+    if (!claims?.sub) return 'refused'
+    const address = email.safeParse(claims['email'])
+    return { subject: claims.sub, email: claims['email_verified'] === true && address.success ? address.data : null }
+  } catch (error) {
+    return isAway(error) ? 'away' : 'refused'
+  }
+}
+
+async function byCode(env: Env, { state, nonce, verifier }: AttemptSecrets, { code, iss }: CameBack): Promise<oidc.IDToken | undefined> {
+  const config = await clientOf(env, oidc.enableNonRepudiationChecks)
+  const back = returnsTo(env)
+  back.search = new URLSearchParams({ code: code ?? '', state, ...(iss ? { iss } : {}) }).toString()
+  const tokens = await oidc.authorizationCodeGrant(config, back, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true })
+  return tokens.claims()
+}
+
+async function byCredential(env: Env, { state, nonce }: AttemptSecrets, credential: string): Promise<oidc.IDToken> {
+  const config = await clientOf(env, oidc.useIdTokenResponseType)
+  const back = returnsTo(env)
+  back.hash = new URLSearchParams({ id_token: credential, state }).toString()
+  return oidc.implicitAuthentication(config, back, nonce, { expectedState: state })
+}
+
+/** Whether the provider could not be reached or is out of order, so that trying again may help. */
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof TypeError) return error.message === 'fetch failed'
+  const code = 'code' in error ? String(error.code) : ''
+  return code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500)
+}

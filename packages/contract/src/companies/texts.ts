@@ -47,7 +47,7 @@ export const companiesTexts = {
   'mails.companies.registered.action': 'Go on',
   'mails.companies.waitlist.subject': '{{company}} is on the waiting list',
   'mails.companies.waitlist.title': '{{company}} is on the waiting list',
-  'mails.companies.waitlist.body': 'We look at every registration and write to you when you can go on.',
+  'mails.companies.waitlist.body': 'We look at every registration within three working days and write to you when you can go on.',
   'mails.companies.waitlist.action': 'Open Fledge',
   'mails.companies.approve.subject': '{{company}} is approved',
   'mails.companies.approve.title': '{{company}} is approved',

@@ -2,7 +2,7 @@ import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
 import { isActive } from '@fledge/domain/sessions/next-step.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
-import { enterAs, enterRegistration } from './enter.ts'
+import { enterAs, enterRegistration } from './enter-session.ts'
 import { codeTries, hashOfCode } from './mail-code.ts'
 import { codeOf, countTry, linkIdentity, lockCode, reactivateIntern, useCode, userByEmail } from './store.ts'
 

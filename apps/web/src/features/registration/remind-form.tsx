@@ -5,13 +5,14 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
+import { typedAddress } from '../../platform/typed-address.ts'
 import { t } from '../../platform/use-texts.ts'
 
 /** Asks the administrators for an invitation. The answer is the same whether or not there is such a company. */
 export function RemindForm() {
   const [sent, setSent] = useState(false)
   const { form, submit, sending } = useContractForm({
-    schema: memberCalls.remindAdministrators.body, values: { email: '' },
+    schema: memberCalls.remindAdministrators.body, values: { email: typedAddress.read() },
     send: async (body) => {
       await client.members.remindAdministrators({ body })
       setSent(true)

@@ -8,7 +8,7 @@ export const registrationTexts = {
   'registration.asIntern.action': 'Sign in as an intern',
   'registration.waiting.title': 'You are on the waiting list',
   'registration.waiting.text': 'Thank you for registering. The programme team looks at every company before it can go on.',
-  'registration.waiting.mail': 'We write to you when you can go on.',
+  'registration.waiting.mail': 'We look at it within three working days and write to you when you can go on.',
   'registration.waiting.link': 'The link in that mail is good for 7 days.',
   'registration.invitation.title': 'Your company is already here',
   'registration.invitation.titleNamed': '{{company}} is already here',

@@ -79,6 +79,7 @@ export function CodeStep({ code, signIn, hasMailbox }: CodeStepProps) {
       <Button tone="quiet" size="small" className={styles['back'] ?? ''} icon={<IconArrowLeft size={16} aria-hidden />} onClick={signIn.back}>{t('common.btn.back')}</Button>
       <h1 className={styles['title']}>{t('sessions.code.title')}</h1>
       <p className={styles['text']}><Rich text={t('sessions.code.sentTo', { email: code.email })} /></p>
+      {code.links ? <p className={styles['notice']}>{t('sessions.google.links')}</p> : null}
       <div className={styles['code']}>
         <CodeInput ref={field} autoFocus label={<span className={styles['unseen']}>{t('sessions.code.label')}</span>} value={digits} onChange={type} onFull={verify}
           error={error ?? (isOver ? t('sessions.code.over') : undefined)} hint={<span className={styles['good']}><IconClock size={18} aria-hidden />{t('sessions.code.good', { time: until })}</span>} />

@@ -1,5 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
-import type { NextStep } from '@fledge/domain/sessions/next-step.ts'
+import { address } from '@fledge/contract/pages.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { useRef, useState } from 'react'
@@ -8,21 +7,14 @@ import { client } from '../../platform/client.ts'
 import { useGo } from '../../platform/link.tsx'
 import { showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
+import { typedAddress } from '../../platform/typed-address.ts'
 import { t } from '../../platform/use-texts.ts'
+import { GoogleButton } from './google-button.tsx'
 import { sentenceLinks } from './sentence-links.tsx'
 import type { Door } from './sign-in-door.ts'
 import styles from './sign-in.module.css'
 import type { SignInState } from './use-sign-in.ts'
-
-/** Addresses that go no further have a page that says why. */
-const noticePages: Partial<Record<NextStep, string>> = {
-  WAIT_FOR_INVITATION: pages.company.waitForInvitation,
-  ACCOUNT_DEACTIVATED: pages.company.accountDeactivated,
-  REGISTERED_AS_INTERN: pages.company.registeredAsIntern,
-  IN_WAITING_LIST: pages.company.inWaitingList,
-}
-/** Interns come back by signing in; and who is on the other side is told where to go. Both are said here. */
-const internNotices: Partial<Record<NextStep, 'comeBack' | 'otherSide'>> = { ACCOUNT_DEACTIVATED: 'comeBack', REGISTERED_AS_COMPANY: 'otherSide' }
+import { type InternNotice, internNoticeOf, noticePageOf } from './where-next.ts'
 
 // Enough to catch a slip of the hand; the server reads the address with the contract's own schema.
 const isWhole = (email: string) => /^\S+@[^\s@]+\.[^\s@]{2,}$/.test(email)
@@ -46,7 +38,7 @@ function useEmailStep(door: Door, signIn: SignInState) {
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState(signIn.code?.email ?? '')
   const [error, setError] = useState<string>()
-  const [notice, setNotice] = useState<'comeBack' | 'otherSide' | null>(null)
+  const [notice, setNotice] = useState<InternNotice | null>(null)
   const [busy, setBusy] = useState(false)
   const fail = (says: string | undefined) => {
     setError(says)
@@ -54,9 +46,10 @@ function useEmailStep(door: Door, signIn: SignInState) {
   }
   const check = async () => {
     const { next, email: known, company_name } = (await client.sessions.validateEmail({ query: { email: email.trim(), type: door.type } }).catch(unchecked)).payload
-    const said = door.type === 'I' && notice !== 'comeBack' ? internNotices[next] : undefined
+    const said = notice === 'comeBack' ? null : internNoticeOf(next, door.type)
     if (said) return setNotice(said)
-    const page = door.type === 'C' ? noticePages[next] : undefined
+    typedAddress.keep(known)
+    const page = noticePageOf(next, door.type)
     if (page) return go(address(page, {}, { company: company_name }))
     return signIn.sendCode(known)
   }
@@ -103,6 +96,7 @@ export function EmailStep({ door, signIn, refusal }: EmailStepProps) {
       </div>
       {notice ? <p className={styles['notice']} role="alert"><Rich text={t(`sessions.${notice}`)} parts={sentenceLinks} /></p> : null}
       <Button type="submit" tone="primary" size="large" wide busy={busy} className={styles['submit'] ?? ''}>{notice === 'comeBack' ? t('sessions.comeBackAction') : t('sessions.send')}</Button>
+      {door.type === 'O' ? null : <GoogleButton type={door.type} carried={signIn.carried} />}
       {door.small ? <p className={styles['small']}>{door.small}</p> : null}
     </form>
   )

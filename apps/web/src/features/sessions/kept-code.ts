@@ -1,4 +1,6 @@
+import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { UserType } from '@fledge/domain/sessions/words.ts'
+import { serverNow } from '../../platform/clock.ts'
 
 /** A code that was sent, without the code: what a reload needs to go on. Moments are of the server's clock. */
 export interface KeptCode {
@@ -7,12 +9,21 @@ export interface KeptCode {
   readonly type: UserType
   readonly expiresAt: number
   readonly resendAt: number
+  /** It also links the account with Google, once. */
+  readonly links?: boolean
 }
 
 // Local storage, as the seeds have it: kept when the code is made, removed when it was right; a 401 clears it with the rest.
 const name = 'otp_hash'
 
-export const keepCode = (code: KeptCode): void => localStorage.setItem(name, JSON.stringify(code))
+const keepCode = (code: KeptCode): void => localStorage.setItem(name, JSON.stringify(code))
+/** Keeps a code that was just sent, so that a reload goes on. */
+export function keepNewCode(email: string, otp_hash: string, type: UserType, links = false): KeptCode {
+  const sent = serverNow()
+  const kept = { otp_hash, email, type, expiresAt: sent + codeRule.livesMs, resendAt: sent + codeRule.waitMs, links }
+  keepCode(kept)
+  return kept
+}
 export const dropCode = (): void => localStorage.removeItem(name)
 
 /** The code this browser waits for on this side, or null. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAddressState } from '../../platform/address-state.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -15,7 +16,8 @@ export function SignIn({ door }: { readonly door: Door }) {
   useTitle(door.title)
   const signIn = useSignIn(door.type)
   const demo = useAnswer('sessions', 'demoPeople', { query: { type: door.type } })
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [{ google }] = useAddressState()
+  const [refusal, setRefusal] = useState<string | null>(google === 'away' || google === 'off' ? t(`sessions.google.${google}`) : null)
   const { step, code } = signIn
   return (
     <div className={styles['columns']}>

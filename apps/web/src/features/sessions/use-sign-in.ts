@@ -1,5 +1,4 @@
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
-import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import { guard } from '@fledge/domain/sessions/guard-table.ts'
 import type { UserType } from '@fledge/domain/sessions/words.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -8,7 +7,7 @@ import { useAddressState } from '../../platform/address-state.ts'
 import { client } from '../../platform/client.ts'
 import { serverNow } from '../../platform/clock.ts'
 import { startSession } from '../../platform/session.ts'
-import { dropCode, keepCode, readCode, type KeptCode } from './kept-code.ts'
+import { dropCode, keepNewCode, readCode, type KeptCode } from './kept-code.ts'
 
 export interface SignInState {
   readonly step: 'link' | 'email' | 'code'
@@ -22,6 +21,8 @@ export interface SignInState {
   readonly followLink: () => Promise<void>
   readonly forgetLink: () => void
   readonly back: () => void
+  /** What the page's address carries on to another way in. */
+  readonly carried: Readonly<Record<string, string>>
   /** After any sign-in: to what was asked for, or to the user's own start. */
   readonly finish: (user: SessionUser) => void
 }
@@ -29,14 +30,6 @@ export interface SignInState {
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
 const utmOf = (search: Readonly<Record<string, unknown>>) => Object.fromEntries(utmNames.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name].slice(0, 200)]] : [])))
-
-/** Keeps a code that was just sent, so that a reload goes on. */
-function keepNew(email: string, otp_hash: string, type: UserType): KeptCode {
-  const sent = serverNow()
-  const kept = { otp_hash, email, type, expiresAt: sent + codeRule.livesMs, resendAt: sent + codeRule.waitMs }
-  keepCode(kept)
-  return kept
-}
 
 /** The walk through a sign-in page. The step stands in the address, so that Back and a reload do what one expects. */
 export function useSignIn(type: UserType): SignInState {
@@ -47,7 +40,7 @@ export function useSignIn(type: UserType): SignInState {
   const [token, setToken] = useLinkToken()
   const asked = typeof search['redirectTo'] === 'string' ? search['redirectTo'] : undefined
 
-  const keep = (email: string, otp_hash: string) => setCode(keepNew(email, otp_hash, type))
+  const keep = (email: string, otp_hash: string, links = false) => setCode(keepNewCode(email, otp_hash, type, links))
   const finish = (user: SessionUser, redirectTo = asked) => {
     dropCode()
     startSession(user)
@@ -63,8 +56,9 @@ export function useSignIn(type: UserType): SignInState {
   return {
     step: token ? 'link' : search['step'] === 'code' && code ? 'code' : 'email',
     code, sendCode, finish,
+    carried: { ...utmOf(search), ...(asked ? { redirectTo: asked } : {}) },
     resendCode: async () => {
-      if (code) keep(code.email, (await client.sessions.resendCode({ query: { otp_hash: code.otp_hash } })).payload.otp_hash)
+      if (code) keep(code.email, (await client.sessions.resendCode({ query: { otp_hash: code.otp_hash } })).payload.otp_hash, code.links)
     },
     verifyCode: async (otp) => {
       if (!code) return

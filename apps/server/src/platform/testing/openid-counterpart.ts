@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { generateKeyPairSync } from 'node:crypto'
+import { Provider, interactionPolicy } from 'oidc-provider'
+
+/** Somebody with an account at the counterpart. */
+export interface CounterpartPerson {
+  readonly subject: string
+  readonly email: string
+  readonly verified: boolean
+}
+
+export interface Counterpart {
+  readonly issuer: string
+  readonly server: Server
+  stop(): Promise<void>
+}
+
+interface CounterpartOptions {
+  /** 0: any free one. */
+  readonly port: number
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly redirectUri: string
+  readonly people: readonly CounterpartPerson[]
+  /** Further clients of the same provider, whose tokens are not for us. */
+  readonly otherClients?: readonly string[]
+}
+
+/** A real OpenID provider on this machine, with a page that asks which of its people one is: what Google is to us. */
+export async function openIdCounterpart(options: CounterpartOptions): Promise<Counterpart> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(options.port, 'localhost', resolve))
+  const at = server.address()
+  const issuer = `http://localhost:${typeof at === 'object' && at ? at.port : options.port}`
+  const provider = providerAt(issuer, options)
+  const answer = provider.callback()
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const isOurs = request.url?.startsWith('/interaction/')
+    void (isOurs ? interact(provider, options.people, request, response) : answer(request, response))
+  })
+  return {
+    issuer,
+    server,
+    stop: () => new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    }),
+  }
+}
+
+function providerAt(issuer: string, { clientId, clientSecret, redirectUri, people, otherClients = [] }: CounterpartOptions): Provider {
+  const policy = interactionPolicy.base()
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
+  const client = (id: string) => ({ client_id: id, client_secret: clientSecret, redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post' as const })
+  return new Provider(issuer, {
+    clients: [clientId, ...otherClients].map(client),
+    // As Google does: the address stands in the token itself.
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    features: { devInteractions: { enabled: false } },
+    jwks: { keys: [{ ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'of-this-run' }] },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    cookies: { keys: ['for-tests-only'] },
+    interactions: { policy, url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: (_ctx, id) => {
+      const person = people.find((one) => one.subject === id)
+      return person && { accountId: id, claims: () => ({ sub: id, email: person.email, email_verified: person.verified }) }
+    },
+    // Whoever chose an account has agreed.
+    loadExistingGrant: async (ctx) => {
+      const grant = new ctx.oidc.provider.Grant({ clientId: ctx.oidc.client?.clientId ?? '', accountId: ctx.oidc.session?.accountId ?? '' })
+      grant.addOIDCScope('openid email')
+      await grant.save()
+      return grant
+    },
+  })
+}
+
+/** The page of accounts; its choice ends the interaction, and so does "Cancel". */
+async function interact(provider: Provider, people: readonly CounterpartPerson[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'POST') {
+    const buttons = people.map(({ subject, email }) => `<button name="account" value="${subject}">${email}</button>`).join('')
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(`<!doctype html><html lang="en"><title>Choose an account</title><main><h1>Choose an account</h1><form method="post">${buttons}<button name="account" value="">Cancel</button></form></main></html>`)
+    return
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  const accountId = new URLSearchParams(Buffer.concat(chunks).toString()).get('account')
+  const result = accountId ? { select_account: {}, login: { accountId }, consent: {} } : { error: 'access_denied', error_description: 'End-User aborted' }
+  await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
+}
+
+/** Walks through the counterpart's pages as a browser would. @returns the address that it leads back to */
+export async function chooseAccount(consentAddress: string, account: string): Promise<URL> {
+  const jar = new Map<string, string>()
+  const visit = async (url: string, init: RequestInit = {}) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(url, { redirect: 'manual', ...init, headers: { cookie, ...init.headers } })
+    for (const set of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (set.split(';')[0] ?? '').split(/=(.*)/s)
+      jar.set(name, value)
+    }
+    return new URL(answer.headers.get('location') ?? `data:,${answer.status}`, url)
+  }
+  const page = await visit(consentAddress)
+  const resume = await visit(page.href, { method: 'POST', body: new URLSearchParams({ account }) })
+  return visit(resume.href)
+}

@@ -1,0 +1,92 @@
+import { address } from '@fledge/contract/pages.ts'
+import { guard } from '@fledge/domain/sessions/guard-table.ts'
+import { Button, ButtonLink as OutLink } from '@fledge/ui/button.tsx'
+import { IconBrandGoogle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useAddressState } from '../../platform/address-state.ts'
+import { CallError } from '../../platform/call-error.ts'
+import { addressOf, client, type Payload } from '../../platform/client.ts'
+import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { NoticePage } from '../../platform/notice-page.tsx'
+import { showFailure } from '../../platform/query.ts'
+import { Rich } from '../../platform/rich.tsx'
+import { startSession } from '../../platform/session.ts'
+import { typedAddress } from '../../platform/typed-address.ts'
+import { t } from '../../platform/use-texts.ts'
+import { dropCode, keepNewCode } from './kept-code.ts'
+import { sentenceLinks } from './sentence-links.tsx'
+import { doorOf, type InternNotice, internNoticeOf, noticePageOf } from './where-next.ts'
+
+type Came = Payload<'sessions', 'login'>
+type Side = 'C' | 'I'
+type Shown = { readonly is: 'working' } | { readonly is: 'failed'; readonly says: string } | { readonly is: InternNotice; readonly came: Came }
+
+/** What the provider's address said; a code is good once, so one page asks once. */
+let asked: string | null = null
+
+/** Back from Google: signs in, or leads where the e-mail check would. */
+export default function GoogleReturnScreen() {
+  const [search] = useAddressState()
+  const go = useGo()
+  const side: Side = String(search['state'] ?? '').startsWith('I') ? 'I' : 'C'
+  const [shown, setShown] = useState<Shown>(() => (search['code'] ? { is: 'working' } : { is: 'failed', says: t('sessions.google.cancelled') }))
+  const { state, code, iss } = search
+  useEffect(() => {
+    if (typeof code !== 'string' || typeof state !== 'string' || asked === state) return
+    asked = state
+    client.sessions.login({ body: { provider: 'google', state, code, ...(typeof iss === 'string' ? { iss } : {}) } })
+      .then(({ payload }) => arrive(payload, go, setShown))
+      .catch((failure: unknown) => setShown({ is: 'failed', says: failure instanceof CallError ? failure.description : t('sessions.google.failed') }))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what came with the address matters
+  }, [state, code, iss])
+  if (shown.is === 'working') return <NoticePage icon={<IconBrandGoogle size={22} />} title={t('sessions.google.working')} text={<span role="status">{t('sessions.google.workingText')}</span>} />
+  if (shown.is === 'failed') return <Failed side={side} says={shown.says} />
+  return <Notice kind={shown.is} came={shown.came} />
+}
+
+/** Where an answer leads. */
+async function arrive(came: Came, go: ReturnType<typeof useGo>, show: (shown: Shown) => void): Promise<void> {
+  const { user, code, next, type, email, company_name, redirect_to } = came
+  if (user) {
+    dropCode()
+    startSession(user)
+    const answer = guard(user, doorOf(type), redirect_to)
+    return go('go' in answer ? answer.go : '/', { replace: true })
+  }
+  if (code) {
+    keepNewCode(email, code.otp_hash, type, true)
+    return go(address(doorOf(type), {}, { step: 'code', redirectTo: redirect_to }), { replace: true })
+  }
+  const notice = internNoticeOf(next, type)
+  if (notice) return show({ is: notice, came })
+  typedAddress.keep(email)
+  return go(address(noticePageOf(next, type) ?? doorOf(type), {}, { company: company_name }), { replace: true })
+}
+
+function Failed({ side, says }: { readonly side: Side; readonly says: string }) {
+  return (
+    <NoticePage icon={<IconBrandGoogle size={22} />} title={t('sessions.google.failed')} text={<span role="alert">{says}</span>}
+      actions={<><OutLink tone="primary" size="large" href={addressOf('sessions', 'googleConsent', { query: { type: side } })}>{t('sessions.google.again')}</OutLink><ButtonLink size="large" to={address(doorOf(side))}>{t('sessions.google.byMail')}</ButtonLink></>} />
+  )
+}
+
+/** A deactivated intern comes back by a code; a company's member is told where to go. */
+function Notice({ kind, came }: { readonly kind: InternNotice; readonly came: Came }) {
+  const go = useGo()
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    try {
+      keepNewCode(came.email, (await client.sessions.createCode({ body: { email: came.email, type: came.type } })).payload.otp_hash, came.type)
+      await go(address(doorOf(came.type), {}, { step: 'code', redirectTo: came.redirect_to }), { replace: true })
+    } catch (failure) {
+      showFailure(failure)
+      setBusy(false)
+    }
+  }
+  const action = kind === 'comeBack' ? <Button tone="primary" size="large" busy={busy} onClick={() => void send()}>{t('sessions.comeBackAction')}</Button> : null
+  return (
+    <NoticePage icon={<IconBrandGoogle size={22} />} title={came.email} text={<Rich text={t(`sessions.${kind}`)} parts={sentenceLinks} />}
+      actions={<>{action}<ButtonLink size="large" to={address(doorOf(came.type))}>{t('sessions.link.other')}</ButtonLink></>} />
+  )
+}

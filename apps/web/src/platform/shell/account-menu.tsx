@@ -1,36 +1,26 @@
-import '@fledge/ui/theme/widgets.css'
 import { Avatar } from '@fledge/ui/person.tsx'
-import { Menu, useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react'
-import { useGo } from '../link.tsx'
-import { signOut, useSession } from '../session.ts'
+import { StandIn } from '@fledge/ui/stand-in.tsx'
+import { lazy } from 'react'
+import { useSession } from '../session.ts'
 import { t } from '../use-texts.ts'
 import styles from './shell.module.css'
 
-const schemes = [['auto', IconDeviceDesktop], ['light', IconSun], ['dark', IconMoon]] as const
+const load = () => import('./account-menu-parts.tsx')
+const OpenedAccountMenu = lazy(() => load().then((parts) => ({ default: parts.OpenedAccountMenu })))
 
-/** The reader's own menu: settings, colours, sign out. @param settings where the settings are, if this area has any */
-export function AccountMenu({ settings, leaveTo }: { readonly settings?: string; readonly leaveTo: string }) {
+export interface AccountMenuProps {
+  /** Where the settings are, if this area has any. */
+  readonly settings?: string
+  readonly leaveTo: string
+}
+
+/** The reader's own menu. */
+export function AccountMenu(props: AccountMenuProps) {
   const user = useSession()
-  const go = useGo()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.email || ''
   return (
-    <Menu position="bottom-end" width={240} withinPortal>
-      <Menu.Target>
-        <button type="button" className={styles['iconButton']} aria-label={t('shell.account')}><Avatar name={name} picture={user?.picture_url ?? null} size={32} /></button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{name}<br />{user?.email}</Menu.Label>
-        {settings ? <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => void go(settings)}>{t('shell.settings')}</Menu.Item> : null}
-        <Menu.Divider />
-        <Menu.Label>{t('shell.scheme')}</Menu.Label>
-        {schemes.map(([scheme, Icon]) => (
-          <Menu.Item key={scheme} role="menuitemradio" aria-checked={colorScheme === scheme} leftSection={<Icon size={16} />} rightSection={colorScheme === scheme ? '✓' : null} onClick={() => setColorScheme(scheme)}>{t(`shell.scheme.${scheme}`)}</Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut().then(() => go(leaveTo))}>{t('shell.signOut')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <StandIn className={styles['iconButton']} aria-label={t('shell.account')} aria-haspopup="menu" load={load} opened={<OpenedAccountMenu {...props} />}>
+      <Avatar name={name} picture={user?.picture_url ?? null} size={32} />
+    </StandIn>
   )
 }

@@ -1,5 +1,6 @@
+import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { t } from '../use-texts.ts'
 import { BottomBar, type Tab } from './bottom-bar.tsx'
 import type { NavGroup } from './nav.ts'
@@ -35,9 +36,15 @@ export function AppShell({ groups, tabs, home, settings, leaveTo, search, foot, 
         <OfflineBanner />
         <TopBar groups={groups} search={search} settings={settings} leaveTo={leaveTo} lined={lined} />
         {notice}
-        <main id="content" tabIndex={-1} className={`${styles['content']} ${full ? styles['full'] : ''}`}><Outlet /></main>
+        <main id="content" tabIndex={-1} className={`${styles['content']} ${full ? styles['full'] : ''}`}><Inside /></main>
       </div>
       <BottomBar groups={groups} tabs={tabs} />
     </div>
   )
+}
+
+/** The screen. On a first visit the frame comes first, and the screen is drawn in slices that let a press through. */
+function Inside() {
+  const isTurn = useDeferredValue(true, false)
+  return isTurn ? <Outlet /> : <SkeletonRows rows={4} label={t('platform.opening')} />
 }

@@ -1,6 +1,5 @@
-import '@fledge/ui/theme/widgets.css'
+import { PopoverButton } from '@fledge/ui/popover-button.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
-import { Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { ago, useNow } from '../clock.ts'
 import type { Payload } from '../client.ts'
@@ -24,16 +23,14 @@ export function NoticeBell() {
     if (unread > 0) markRead.mutate({ body: {} })
   }
   return (
-    <Popover position="bottom-end" withinPortal trapFocus returnFocus onClose={read}>
-      <Popover.Target>
-        <button type="button" className={styles['iconButton']} aria-label={unread > 0 ? t('shell.unread', { count: unread }) : t('shell.notices')}><IconBell size={20} aria-hidden />{unread > 0 ? <span className={styles['dot']} /> : null}</button>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={t('shell.notices')}>
-        <div className={styles['noticeList']}>
-          {notices.length === 0 ? <Empty icon={<IconBell size={20} />} title={t('shell.noNotices')} text={t('shell.noNoticesText')} /> : notices.map((notice) => <NoticeLine key={notice.notice_id} notice={notice} />)}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <PopoverButton
+      className={styles['iconButton']} label={unread > 0 ? t('shell.unread', { count: unread }) : t('shell.notices')} position="bottom-end" drop={{ label: t('shell.notices'), flush: true }} onClose={read}
+      inside={<><IconBell size={20} aria-hidden />{unread > 0 ? <span className={styles['dot']} /> : null}</>}
+    >
+      <div className={styles['noticeList']}>
+        {notices.length === 0 ? <Empty icon={<IconBell size={20} />} title={t('shell.noNotices')} text={t('shell.noNoticesText')} /> : notices.map((notice) => <NoticeLine key={notice.notice_id} notice={notice} />)}
+      </div>
+    </PopoverButton>
   )
 }
 

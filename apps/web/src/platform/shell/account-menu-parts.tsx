@@ -1,0 +1,38 @@
+import '@fledge/ui/theme/widgets.css'
+import { Avatar } from '@fledge/ui/person.tsx'
+import { Menu, useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react'
+import { useGo } from '../link.tsx'
+import { signOut, useSession } from '../session.ts'
+import { t } from '../use-texts.ts'
+import type { AccountMenuProps } from './account-menu.tsx'
+import styles from './shell.module.css'
+
+const schemes = [['auto', IconDeviceDesktop], ['light', IconSun], ['dark', IconMoon]] as const
+
+/** Settings, colours, sign out: stands in the place of the pressed button, opened. */
+export function OpenedAccountMenu({ settings, leaveTo }: AccountMenuProps) {
+  const user = useSession()
+  const go = useGo()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || user?.email || ''
+  return (
+    <Menu defaultOpened position="bottom-end" width={240} withinPortal>
+      <Menu.Target>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was on the button whose place this one takes */}
+        <button type="button" autoFocus className={styles['iconButton']} aria-label={t('shell.account')}><Avatar name={name} picture={user?.picture_url ?? null} size={32} /></button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{name}<br />{user?.email}</Menu.Label>
+        {settings ? <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => void go(settings)}>{t('shell.settings')}</Menu.Item> : null}
+        <Menu.Divider />
+        <Menu.Label>{t('shell.scheme')}</Menu.Label>
+        {schemes.map(([scheme, Icon]) => (
+          <Menu.Item key={scheme} role="menuitemradio" aria-checked={colorScheme === scheme} leftSection={<Icon size={16} />} rightSection={colorScheme === scheme ? '✓' : null} onClick={() => setColorScheme(scheme)}>{t(`shell.scheme.${scheme}`)}</Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut().then(() => go(leaveTo))}>{t('shell.signOut')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

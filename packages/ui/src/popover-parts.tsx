@@ -1,6 +1,18 @@
 import { Popover } from '@mantine/core'
+import type { ReactNode } from 'react'
 import './theme/widgets.css'
-import type { PopoverButtonProps } from './popover-button.tsx'
+
+export interface PopoverButtonProps {
+  readonly className: string | undefined
+  /** What the button is called where its inside is no text. */
+  readonly label?: string
+  readonly inside: ReactNode
+  readonly position: 'bottom-start' | 'bottom-end'
+  readonly width?: number
+  readonly drop: { readonly className?: string; readonly label: string; readonly flush?: boolean }
+  readonly onClose?: () => void
+  readonly children: ReactNode
+}
 
 /** Stands in the place of the pressed button, opened; the focus goes in and comes back. */
 export function OpenedPopover({ className, label, inside, position, width, drop, onClose, children }: PopoverButtonProps) {

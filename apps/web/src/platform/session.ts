@@ -15,9 +15,19 @@ const key = answerKey('sessions', 'checkToken')
 // Whether this browser was signed in when last seen. Public pages only ask the server then: a stranger's visit makes no refused call.
 const hint = 'fledge-signed-in'
 
+const carrier = () => document.getElementById('visitor')
+
+/** Who the page itself says its visitor is; once, since it is soon out of date. */
+function carried(): SessionUser | null {
+  const element = carrier()
+  element?.remove()
+  // The server put in what check-token answers, by that call's schema.
+  return element ? (JSON.parse(element.textContent) as SessionUser) : null
+}
+
 async function read(): Promise<SessionUser | null> {
   try {
-    const user = (await client.sessions.checkToken()).payload
+    const user = carried() ?? (await client.sessions.checkToken()).payload
     localStorage.setItem(hint, '1')
     followZone(user.time_zone)
     return user
@@ -29,7 +39,7 @@ async function read(): Promise<SessionUser | null> {
 
 /** The signed-in user, or null; asked once a minute at most. @param mustAsk the page is for members: asks also where nobody seems to be signed in */
 export async function readSession(mustAsk: boolean): Promise<SessionUser | null> {
-  if (!mustAsk && !localStorage.getItem(hint) && !queryClient.getQueryData(key)) return null
+  if (!mustAsk && !localStorage.getItem(hint) && !queryClient.getQueryData(key) && !carrier()) return null
   return queryClient.ensureQueryData({ queryKey: key, queryFn: read, revalidateIfStale: true })
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
     '/welcome': { js: ['assets/welcome-1.js'], css: [] },
   }))
   app = Fastify({ frameworkErrors: (_error, request, reply) => void sendUnreadable(reply, request.url, dist) })
-  serveWeb(app, dist, { base: 'https://fledge.example', db: () => ({}) as never, heads: { '/welcome': async () => ({ title: 'A <b> & "c" $& d', description: 'x" onload="y', path: '/welcome', image: '/backend/files/1' }), '/{slug}': async (_db, { slug }) => (slug === 'broken' ? Promise.reject(new Error('away')) : 'gone') } })
+  serveWeb(app, dist, { base: 'https://fledge.example', db: () => ({}) as never, heads: { '/welcome': async () => ({ title: 'A <b> & "c" $& d', description: 'x" onload="y', path: '/welcome', image: '/backend/files/1' }), '/{slug}': async (_db, { slug }) => (slug === 'broken' ? Promise.reject(new Error('away')) : 'gone') } }, async ({ headers }) => (headers.cookie === 'broken' ? Promise.reject(new Error('away')) : headers.cookie ? { first_name: '</script><b>' } : null))
   await app.ready()
 })
 afterAll(() => app.close())
@@ -51,6 +51,16 @@ test('a named address comes before one with an open part', async () => {
 
 test('an address that no screen has gets the page alone', async () => {
   expect(await hints('/no/such/page/at/all')).toEqual([])
+})
+
+test('the page of somebody who is signed in says who they are, as data that cannot become anything else, and is kept by nobody', async () => {
+  const carried = async (cookie?: string) => {
+    const answer = await app.inject({ url: '/company/hiring/0b1', headers: cookie ? { cookie } : {} })
+    return [answer.headers['cache-control'], /<script type="application\/json" id="visitor">(.*)<\/script>/.exec(answer.body)?.[1]]
+  }
+  expect(await carried('fledge=a')).toEqual(['no-store', String.raw`{"first_name":"\u003c/script>\u003cb>"}`])
+  expect(await carried()).toEqual(['no-cache', undefined])
+  expect(await carried('broken')).toEqual(['no-cache', undefined])
 })
 
 test('an asset goes out as it was compressed at build time, and a stale one is 404, never the page', async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { refuse } from './outcome.ts'
 import { type HeadOf, withHead, withoutIndex } from './page-head.ts'
+import { type VisitorOf, withVisitor } from './page-visitor.ts'
 import { sendRefusal } from './serve-call.ts'
 
 const aYear = 'public, max-age=31536000, immutable'
@@ -75,7 +76,7 @@ async function headed({ base, db, heads }: Heads, page: Page | undefined, html: 
 }
 
 /** Serves the built web app: named assets for a year, the one page for every address of a screen, 404 for a stale chunk. */
-export function serveWeb(app: FastifyInstance, dist: string, heads: Heads): void {
+export function serveWeb(app: FastifyInstance, dist: string, heads: Heads, visitorOf: VisitorOf): void {
   const file = join(dist, 'index.html')
   if (!existsSync(file)) return
   const html = readFileSync(file, 'utf8')
@@ -85,7 +86,8 @@ export function serveWeb(app: FastifyInstance, dist: string, heads: Heads): void
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (path.startsWith('/assets/') || path.startsWith('/flags/') || path.startsWith('/backend/') || path.startsWith('/locales/')) return sendRefusal(reply, refuse('NOT_FOUND'))
-    const page = await headed(heads, pageFor(pages, path), html, path)
-    return reply.code(page.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.html)
+    // Where the visitor cannot be read now, the app asks by itself.
+    const [page, visitor] = await Promise.all([headed(heads, pageFor(pages, path), html, path), visitorOf(request).catch(() => null)])
+    return reply.code(page.status).header('cache-control', visitor ? 'no-store' : 'no-cache').type('text/html; charset=utf-8').send(visitor ? withVisitor(page.html, visitor) : page.html)
   })
 }

@@ -5,8 +5,13 @@ import { IconDeviceDesktop, IconLogout, IconMoon, IconSettings, IconSun } from '
 import { useGo } from '../link.tsx'
 import { signOut, useSession } from '../session.ts'
 import { t } from '../use-texts.ts'
-import type { AccountMenuProps } from './account-menu.tsx'
 import styles from './shell.module.css'
+
+export interface AccountMenuProps {
+  /** Where the settings are, if this area has any. */
+  readonly settings?: string
+  readonly leaveTo: string
+}
 
 const schemes = [['auto', IconDeviceDesktop], ['light', IconSun], ['dark', IconMoon]] as const
 

@@ -3,16 +3,11 @@ import { StandIn } from '@fledge/ui/stand-in.tsx'
 import { lazy } from 'react'
 import { useSession } from '../session.ts'
 import { t } from '../use-texts.ts'
+import type { AccountMenuProps } from './account-menu-parts.tsx'
 import styles from './shell.module.css'
 
 const load = () => import('./account-menu-parts.tsx')
 const OpenedAccountMenu = lazy(() => load().then((parts) => ({ default: parts.OpenedAccountMenu })))
-
-export interface AccountMenuProps {
-  /** Where the settings are, if this area has any. */
-  readonly settings?: string
-  readonly leaveTo: string
-}
 
 /** The reader's own menu. */
 export function AccountMenu(props: AccountMenuProps) {

@@ -25,6 +25,9 @@ const schema = z.object({
   /** Who signs people in with Google; another OpenID provider speaks the same. */
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   OUTLOOK_CLIENT_ID: optional, OUTLOOK_CLIENT_SECRET: optional,
+  /** An OpenAI-compatible service that writes job descriptions: the address before `/chat/completions`, its key, its model, and how long one waits for it. Absent: the built-in writer. */
+  WRITER_URL: z.url({ protocol: /^https?$/, error: 'WRITER_URL is an address like https://writer.example/v1' }).optional(), WRITER_KEY: optional, WRITER_MODEL: optional,
+  WRITER_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
   /** Calls in flight before 503. */
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(256),
   /** Connections to the database. */
@@ -41,6 +44,7 @@ const groups: readonly (readonly (keyof z.output<typeof schema>)[])[] = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['OUTLOOK_CLIENT_ID', 'OUTLOOK_CLIENT_SECRET'],
+  ['WRITER_URL', 'WRITER_KEY', 'WRITER_MODEL'],
 ]
 
 /**

@@ -14,14 +14,17 @@ const draftShape = {
   supervisor_ids: z.array(uuid).max(10),
 }
 export const planDraft = z.strictObject({ id: uuid.nullable(), ...draftShape }).partial()
+/** `seen`: the fields as the writer last saw them. A field that says something else by now is refused, so that of two writers none is overwritten unseen; without it the last one counts. */
+export const planSave = planDraft.extend({ seen: planDraft.omit({ id: true }).optional() })
 export type PlanDraftBody = z.output<typeof planDraft>
+export type PlanSaveBody = z.output<typeof planSave>
 
 const may = z.union([z.literal(true), z.string()])
 const named = z.object({ id: z.int(), name: z.string() })
 export const planRow = z.object({
   uuid: z.string(), ioId: z.string(), name: z.string(), status: z.enum(planStatuses), is_active: z.union([z.literal(0), z.literal(1)]), career_field_id: z.int().nullable(), career_field: z.string().nullable(),
   openings: z.int(), openings_taken: z.int(), place: z.string().nullable(), start_month: z.string().nullable(), duration_min: z.int().nullable(), duration_max: z.int().nullable(),
-  hours_a_week: z.int().nullable(), open_candidatures: z.int(), interested: z.int(), missing: z.array(z.string()), paused_reason: z.string().nullable(), published_at: z.string().nullable(), updated_at: z.string(),
+  hours_a_week: z.int().nullable(), open_candidatures: z.int(), interested: z.int(), missing: z.array(z.string()), paused_reason: z.string().nullable(), published_at: z.string().nullable(), updated_at: z.string(), updated_by: z.string().nullable(),
   may: z.object({ edit: may, publish: may, pause: may, resume: may, archive: may, restore: may, discard: may }),
 })
 export const planDetail = planRow.extend({
@@ -30,6 +33,10 @@ export const planDetail = planRow.extend({
   working_from: z.string(), working_to: z.string(), stipend_amount: z.int().nullable(), stipend_currency: z.string().nullable(),
   supervisors: z.array(z.object({ member_id: z.string(), name: z.string(), picture_url: z.string().nullable() })),
 })
+
+/** Who wrote a job description, and why not the service that was asked. */
+export const writtenDescription = z.object({ job_description: z.string(), written_by: z.enum(['BUILT_IN', 'SERVICE']), because: z.enum(['NO_ANSWER', 'REFUSED', 'BUSY', 'NONSENSE', 'LIMITED']).nullable() })
+export type WrittenDescription = z.output<typeof writtenDescription>
 
 export const planStatusBody = z.strictObject({ id: uuid, status: z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED', 'DISCARDED']), close_candidatures: z.boolean().optional() })
 export const interestedRow = z.object({

@@ -6,6 +6,8 @@ export const plansTexts = {
   // Suffix of an archived plan's name in option lists, seed 000 §3.
   'plans.archivedName': '{{name}} (Archived)',
   'plans.refused.archived': 'This plan is archived. Restore it to edit it.',
+  'plans.refused.meanwhile': '{{name}} has changed this meanwhile.',
+  'plans.refused.meanwhileSomebody': 'Somebody else has changed this meanwhile.',
   'plans.missing.title': 'Give the plan a title',
   'plans.missing.careerFieldId': 'Choose a career field',
   'plans.missing.skillIds': 'Choose at least one skill',

@@ -70,6 +70,40 @@ describe('a plan', () => {
     await server.pool.query("update plans set working_from = '18:00' where plan_id = $1", [id])
     expect((await ask({ id, name: 'Sail maker' })).payload).toMatchObject({ name: 'Sail maker' })
   })
+  it('of two who write the same field the second is told by whom, and nothing is lost unseen', async () => {
+    const { browser, companyId } = await someone()
+    const other = await aMember(server, companyId, { role: 'ADMIN' })
+    await server.pool.query("update users set first_name = 'Owen', last_name = 'Price' where user_id = $1", [other.userId])
+    const owen = await server.as(other.userId)
+    const id = await aPlan(server, companyId, { name: 'Rigger', status: 'DRAFT', description: 'Rig.' })
+    expect((await owen.ask('POST internship-plan/create-draft', { body: { id, name: 'Head rigger', seen: { name: 'Rigger' } } })).payload).toMatchObject({ name: 'Head rigger', updated_by: 'Owen Price' })
+    const late = await browser.ask('POST internship-plan/create-draft', { body: { id, name: 'Sail maker', description: 'Cut sails.', seen: { name: 'Rigger', description: 'Rig.' } } })
+    expect(late).toMatchObject({ status: 409, code: 'CONFLICT', fields: { name: 'Owen Price has changed this meanwhile.' } })
+    expect((await browser.ask(`GET internship-plan/get-details/${id}`)).payload).toMatchObject({ name: 'Head rigger', description: 'Rig.' })
+    // Another field, or what the other one wrote too, is no conflict; nor is it once one has seen it.
+    expect((await browser.ask('POST internship-plan/create-draft', { body: { id, description: 'Cut sails.', seen: { description: 'Rig.' } } })).payload).toMatchObject({ name: 'Head rigger', description: 'Cut sails.' })
+    expect((await browser.ask('POST internship-plan/create-draft', { body: { id, name: 'Head rigger', seen: { name: 'Rigger' } } })).status).toBe(200)
+    expect((await browser.ask('POST internship-plan/create-draft', { body: { id, name: 'Sail maker', seen: { name: 'Head rigger' } } })).payload.name).toBe('Sail maker')
+  })
+  it('written by eight at once from the same state has one winner', async () => {
+    const { browser, companyId } = await someone()
+    const id = await aPlan(server, companyId, { name: 'Rigger', status: 'DRAFT' })
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => browser.ask('POST internship-plan/create-draft', { body: { id, name: `Rigger ${index}`, seen: { name: 'Rigger' } } })))
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+  })
+  it('that interns see keeps what publishing asked for, and has no fewer openings than are taken', async () => {
+    const { browser, admin, companyId } = await someone()
+    const { uuid: id } = (await browser.ask('POST internship-plan/v2/create', { body: whole(admin.memberId) })).payload
+    const ask = (body: object) => browser.ask('POST internship-plan/create-draft', { body: { id, ...body } })
+    expect(await ask({ description: '' })).toMatchObject({ status: 400, fields: { description: 'Describe the work' } })
+    expect(await ask({ skill_ids: [], supervisor_ids: [] })).toMatchObject({ status: 400, fields: { skill_ids: 'Choose at least one skill', supervisor_ids: 'Name at least one supervisor' } })
+    expect((await browser.ask(`GET internship-plan/get-details/${id}`)).payload).toMatchObject({ description: 'Cut and sew sails.', supervisors: [{ member_id: admin.memberId }] })
+    await server.pool.query('update plans set openings_taken = 2 where plan_id = $1', [id])
+    expect(await ask({ openings: 1 })).toMatchObject({ status: 400, fields: { openings: 'More openings are taken already.' } })
+    // What was missing before anybody asked for it is no reason to refuse something else.
+    const old = await aPlan(server, companyId, { description: '' })
+    expect((await browser.ask('POST internship-plan/create-draft', { body: { id: old, name: 'Rigger' } })).payload.name).toBe('Rigger')
+  })
   it('refuses what does not fit, at its field', async () => {
     const [own, other] = [await someone(), await someone()]
     const ask = async (body: object) => (await own.browser.ask('POST internship-plan/create-draft', { body })).fields

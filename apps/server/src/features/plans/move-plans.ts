@@ -10,7 +10,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, type Refusal, refuse, refused } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { deletePlan, lockPlan, movePlan, plan, type PlanRow } from './store.ts'
-import { factsOf, missingOf } from './views.ts'
+import { factsOf, fieldNames, missingOf } from './views.ts'
 
 type Move = 'publish' | 'pause' | 'resume' | 'archive' | 'restore' | 'discard'
 
@@ -37,11 +37,6 @@ export async function movePlanTo(db: Tx, actor: CompanyMember, row: PlanRow, nam
   if (rows === 0) return refuse('ILLEGAL_TRANSITION')
   await db.record({ moved, subject: row.uuid, company: actor.company, data: { name: row.name, close_candidatures: closeThem } })
   return null
-}
-
-/** The domain's names of a plan's fields as they stand on the wire. */
-const fieldNames: Readonly<Record<string, string>> = {
-  title: 'name', careerFieldId: 'career_field_id', skillIds: 'skill_ids', startMonth: 'start_month', weeks: 'duration_min', hoursPerWeek: 'hours_a_week', timeZone: 'time_zone', supervisorIds: 'supervisor_ids',
 }
 
 export const changePlanStatus: Handler<(typeof planCalls)['changePlanStatus']> = async ({ actor, db, body }) => {

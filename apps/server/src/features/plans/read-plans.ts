@@ -5,7 +5,6 @@ import { isListed } from '@fledge/domain/plans/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
-import { writeDescription } from './job-description.ts'
 import { interested, plan, planOptions, plans } from './store.ts'
 import { detailView, planView } from './views.ts'
 
@@ -20,11 +19,6 @@ export const listPlans: Handler<Calls['listPlans']> = async ({ actor, db, query 
 export const getPlan: Handler<Calls['getPlan']> = async ({ actor, db, params }) => {
   const row = await db.one(plan, actor.company, params.id)
   return row ? detailView(row, actor) : notFound()
-}
-
-export const writeJobDescription: Handler<Calls['writeJobDescription']> = async ({ actor, db, params }) => {
-  const row = await db.one(plan, actor.company, params.id)
-  return row ? { job_description: writeDescription(row) } : notFound()
 }
 
 export const listPlanOptions: Handler<Calls['listPlanOptions']> = async ({ actor, db, body }) => {

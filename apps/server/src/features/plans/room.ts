@@ -2,7 +2,8 @@ import { planCalls } from '@fledge/contract/plans/calls.ts'
 import { room } from '../../platform/http/handler.ts'
 import { changePlanStatus } from './move-plans.ts'
 import { planReactions } from './reactions.ts'
-import { getPlan, listInterested, listPlanOptions, listPlans, writeJobDescription } from './read-plans.ts'
+import { getPlan, listInterested, listPlanOptions, listPlans } from './read-plans.ts'
 import { createPlan, saveDraft } from './save-plans.ts'
+import { writeJobDescription } from './write-description.ts'
 
 export const plansRoom = room(planCalls, { listPlans, getPlan, createPlan, saveDraft, changePlanStatus, writeJobDescription, listPlanOptions, listInterested }, { reactions: planReactions })

@@ -1,9 +1,10 @@
 import type { planCalls } from '@fledge/contract/plans/calls.ts'
-import type { PlanDraftBody } from '@fledge/contract/plans/schema.ts'
+import type { PlanDraftBody, PlanSaveBody } from '@fledge/contract/plans/schema.ts'
 import type { LookupList } from '@fledge/domain/lookups/words.ts'
 import { planCan } from '@fledge/domain/plans/can.ts'
+import { changedMeanwhile } from '@fledge/domain/plans/meanwhile.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
-import { planContradictions, type PlanFrame, planPairs } from '@fledge/domain/plans/rules.ts'
+import { isListed as isSeen, planContradictions, type PlanFrame, planPairs } from '@fledge/domain/plans/rules.ts'
 import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -14,7 +15,7 @@ import { say } from '../../platform/texts.ts'
 import { unknownLookupIds } from '../lookups/public.ts'
 import { movePlanTo } from './move-plans.ts'
 import { activeMembers, addSupervisors, dropSupervisors, insertPlan, lockPlan, ownProjects, plan, type PlanDetailRow, savePlan } from './store.ts'
-import { detailView, factsOf } from './views.ts'
+import { detailView, factsOf, fieldNames, missingOf, saidBy } from './views.ts'
 
 type Calls = typeof planCalls
 
@@ -34,7 +35,7 @@ export const createPlan: Handler<Calls['createPlan']> = async ({ actor, db, body
   return published ? detailView(published, actor) : notFound()
 }
 
-async function store(db: Tx, actor: CompanyMember, body: PlanDraftBody): Promise<PlanDetailRow | Refusal> {
+async function store(db: Tx, actor: CompanyMember, { seen, ...body }: PlanSaveBody): Promise<PlanDetailRow | Refusal> {
   const wrong = await wrongFields(db, actor.company, body)
   if (wrong) return refuse('VALIDATION', { fields: wrong })
   const { id, supervisor_ids: supervisors, ...fields } = body
@@ -42,15 +43,37 @@ async function store(db: Tx, actor: CompanyMember, body: PlanDraftBody): Promise
   if (typeof planId !== 'string') return planId
   const patch = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const before = await db.one(plan, actor.company, planId)
-  const contradictions = before && contradictionsOf({ ...before, ...patch }, patch)
-  if (contradictions) return refuse('VALIDATION', { fields: contradictions })
-  await db.run(savePlan, actor.company, planId, JSON.stringify(patch), db.now.toISOString())
+  const refusal = before && (metOnTheWay(before, seen ?? {}, body) ?? standsWrong(before, patch))
+  if (refusal) return refusal
+  await db.run(savePlan, actor.company, planId, JSON.stringify(patch), db.now.toISOString(), actor.userId)
   if (supervisors) {
     await db.run(dropSupervisors, actor.company, planId, supervisors)
     await db.run(addSupervisors, actor.company, planId, supervisors)
   }
   const saved = await db.one(plan, actor.company, planId)
-  return saved ?? notFound()
+  return saved ? keptWhole(saved, before) : notFound()
+}
+
+/** Two wrote the same field: the later one is told, and what stands is not overwritten unseen. */
+function metOnTheWay(before: PlanDetailRow, seen: NonNullable<PlanSaveBody['seen']>, { id: _, ...wanted }: PlanDraftBody): Refusal | null {
+  const met = changedMeanwhile(saidBy(before), seen, wanted)
+  const says = before.updated_by ? say('plans.refused.meanwhile', { name: before.updated_by }) : say('plans.refused.meanwhileSomebody')
+  return met.length > 0 ? refuse('CONFLICT', { fields: Object.fromEntries(met.map((field) => [field, says])) }) : null
+}
+
+function standsWrong(before: PlanDetailRow, patch: Readonly<Record<string, unknown>>): Refusal | null {
+  const fields = contradictionsOf({ ...before, ...patch }, patch) ?? {}
+  const openings = patch['openings']
+  if (typeof openings === 'number' && openings < before.openings_taken) fields['openings'] = say('plans.refused.openingsTaken')
+  return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
+}
+
+/** What interns can see has everything that publishing asked for: an edit may not take it away. */
+function keptWhole(saved: PlanDetailRow, before: PlanDetailRow | undefined): PlanDetailRow | Refusal {
+  if (!before || !isSeen(saved.status)) return saved
+  const lacked = missingOf(before)
+  const gone = missingOf(saved).filter((field) => !lacked.includes(field))
+  return gone.length > 0 ? refuse('VALIDATION', { fields: Object.fromEntries(gone.map((field) => [fieldNames[field] ?? field, say(`plans.missing.${field}`)])) }) : saved
 }
 
 /** What was said contradicts what stands, be that said now or long ago; null where it fits. Old contradictions that this patch does not touch are let be. */

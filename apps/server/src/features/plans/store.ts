@@ -37,6 +37,8 @@ export interface PlanRow {
   paused_reason: string | null
   published_at: string | null
   updated_at: string
+  /** Name of who wrote last. */
+  updated_by: string | null
   open_candidatures: number
   interested: number
   supervisors: { member_id: string; name: string; picture_file_id: string | null }[]
@@ -52,7 +54,7 @@ export interface PlanDetailRow extends PlanRow {
 const open = `('INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED')`
 const columns = `p.plan_id as uuid, p.status, p.name, p.career_field_id, f.label as career_field, p.specialisation_ids, p.skill_ids, p.project_ids, p.project_type_ids, p.description, p.responsibilities, p.job_description,
   p.start_month, p.start_flexible, p.duration_min, p.duration_max, p.hours_a_week, p.place, p.city, p.country_id, p.time_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to,
-  p.openings, p.openings_taken, p.stipend_amount, p.stipend_currency::text, p.paused_reason, p.published_at, p.updated_at,
+  p.openings, p.openings_taken, p.stipend_amount, p.stipend_currency::text, p.paused_reason, p.published_at, p.updated_at, (select trim(w.first_name || ' ' || w.last_name) from users w where w.user_id = p.updated_by) as updated_by,
   (select count(*) from candidatures x where x.plan_id = p.plan_id and x.stage in ${open}) as open_candidatures, (select count(*) from candidatures x where x.plan_id = p.plan_id and x.stage = 'INTERESTED') as interested,
   coalesce((select jsonb_agg(jsonb_build_object('member_id', s.member_id, 'name', trim(u.first_name || ' ' || u.last_name), 'picture_file_id', u.picture_file_id) order by u.first_name)
             from plan_supervisors s join members m using (member_id) join users u on u.user_id = m.user_id where s.plan_id = p.plan_id), '[]') as supervisors`
@@ -77,13 +79,13 @@ export const insertPlan = statement<[company: CompanyScope, id: string, status: 
 const given = (column: string, to = `j ->> '${column}'`) => `${column} = case when j ? '${column}' then ${to} else p.${column} end`
 const array = (column: string, type: string) => given(column, `array(select jsonb_array_elements_text(j -> '${column}')::${type})`)
 /** Saves the columns that the patch names and leaves the others. */
-export const savePlan = statement<[company: CompanyScope, id: string, patch: string, now: string]>(
+export const savePlan = statement<[company: CompanyScope, id: string, patch: string, now: string, by: string]>(
   'plans.save',
   `update plans p set ${['name', 'description', 'responsibilities', 'job_description', 'place', 'city', 'time_zone', 'stipend_currency'].map((one) => given(one)).join(', ')},
      ${['career_field_id', 'duration_min', 'duration_max', 'hours_a_week', 'country_id', 'openings'].map((one) => given(one, `(j ->> '${one}')::int`)).join(', ')},
      ${given('start_month', `date_trunc('month', (j ->> 'start_month')::date)::date`)}, ${given('start_flexible', `(j ->> 'start_flexible')::boolean`)}, ${given('stipend_amount', `(j ->> 'stipend_amount')::bigint`)},
      ${given('working_from', `(j ->> 'working_from')::time`)}, ${given('working_to', `(j ->> 'working_to')::time`)},
-     ${['specialisation_ids', 'skill_ids', 'project_type_ids'].map((one) => array(one, 'int')).join(', ')}, ${array('project_ids', 'uuid')}, updated_at = $4
+     ${['specialisation_ids', 'skill_ids', 'project_type_ids'].map((one) => array(one, 'int')).join(', ')}, ${array('project_ids', 'uuid')}, updated_at = $4, updated_by = $5
    from (select $3::jsonb as j) patch where p.company_id = $1 and p.plan_id = $2`,
 )
 /** The supervisors as they are to be. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { planRow } from '@fledge/contract/plans/schema.ts'
 import { planCan, type PlanCanFacts } from '@fledge/domain/plans/can.ts'
+import type { PlanSaid } from '@fledge/domain/plans/meanwhile.ts'
 import { isListed, missingOfPlan } from '@fledge/domain/plans/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
@@ -26,4 +27,12 @@ export function planView(row: PlanRow, actor: CompanyMember): z.input<typeof pla
 export function detailView(row: PlanDetailRow, actor: CompanyMember) {
   const supervisors = row.supervisors.map((one) => ({ ...one, picture_url: one.picture_file_id ? `/backend/files/${one.picture_file_id}` : null }))
   return { ...row, ...planView(row, actor), supervisors }
+}
+
+/** What a plan says, by the fields of its form: to see whether somebody else said something else meanwhile. */
+export const saidBy = (row: PlanDetailRow): PlanSaid => ({ ...row, supervisor_ids: row.supervisors.map((one) => one.member_id) })
+
+/** The domain's names of a plan's fields as they stand on the wire. */
+export const fieldNames: Readonly<Record<string, string>> = {
+  title: 'name', careerFieldId: 'career_field_id', skillIds: 'skill_ids', startMonth: 'start_month', weeks: 'duration_min', hoursPerWeek: 'hours_a_week', timeZone: 'time_zone', supervisorIds: 'supervisor_ids',
 }

@@ -1,0 +1,2 @@
+-- Who wrote last: two may write one plan, and each is told whom they met.
+alter table plans add column updated_by uuid references users;

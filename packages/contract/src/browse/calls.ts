@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../platform/call.ts'
 import { matchView } from '../matching/schema.ts'
 import { lookupId, paging, queryList, uuid } from '../platform/schema.ts'
-import { browseQuery, candidateCard, candidatePage, internProfile, ioOption, relevantIr } from './schema.ts'
+import { browseQuery, candidatePage, internProfile, ioOption, nearCandidate, relevantIr, suggestions } from './schema.ts'
 
 const planQuery = z.strictObject({ plan_id: uuid.optional() })
 
@@ -13,11 +13,11 @@ export const browseCalls = defineCalls({
   },
   browseOther: {
     method: 'GET', path: 'browse/candidates-other', access: ['company:browse'], account: 'approved',
-    says: 'Near matches: interns that miss one of the filters.', query: browseQuery, answer: z.array(candidateCard), counted: true,
+    says: 'Near matches: interns that miss one of the filters.', query: browseQuery, answer: z.array(nearCandidate), counted: true,
   },
   browseSuggestions: {
     method: 'GET', path: 'browse/candidates/v1/suggestions', access: ['company:browse'], account: 'approved',
-    says: 'Best matches for the active plans, each with its reasons.', query: z.strictObject({ ...paging }), answer: z.array(candidateCard), counted: true,
+    says: 'Best matches for the active plans, each with its reasons.', query: z.strictObject({ ...paging }), answer: suggestions, counted: true,
   },
   hideCareerField: {
     method: 'POST', path: 'dashboard/career-field/v1/hide', access: ['company'], says: "Hides a career field's suggestions from the dashboard, or shows them again.",

@@ -16,6 +16,8 @@ export const browseQuery = z.strictObject({
   timezones: queryList(z.enum(zoneBuckets)).optional(),
   ir_ids: queryList(uuid).optional(),
   sort: z.enum(browseSorts).optional(),
+  /** Instead of everybody: those whom the company marked as not interesting, to look again. */
+  hidden: z.literal('1').optional(),
   ...paging,
 })
 export type BrowseQuery = z.output<typeof browseQuery>
@@ -31,6 +33,8 @@ export const candidateCard = internBrief.extend({
   skills: z.array(z.string()),
   match: matchView.nullable(),
   is_shortlisted: z.boolean(),
+  /** The plans on whose shortlist the intern is; null stands for the entry without a plan. */
+  shortlisted_for: z.array(z.string().nullable()),
   candidature: z.object({ candidature_id: z.string(), stage: z.enum(candidatureStages), plan_id: z.string() }).nullable(),
   is_not_interested: z.boolean(),
 })
@@ -41,7 +45,18 @@ const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.
 export const candidatePage = z.object({
   candidates: z.array(candidateCard),
   plans: z.array(z.object({ plan_id: z.string(), name: z.string(), skills_asked: z.int() })),
-  facets: z.object({ specialisations: facet, projects: facet, skills: facet, preferred_start_months: facet, internship_durations: facet, timezones: facet }),
+  /** Of a plan (ir_ids): how many of them are in its career field. */
+  facets: z.object({ specialisations: facet, projects: facet, skills: facet, preferred_start_months: facet, internship_durations: facet, timezones: facet, ir_ids: facet }),
+  /** How many the company has hidden and could look at again. */
+  hidden_count: z.int(),
+})
+export const browseFilters = ['specialisations', 'projects', 'skills', 'preferred_start_months', 'internship_durations', 'timezones'] as const
+/** Somebody who misses exactly one filter, and which. */
+export const nearCandidate = candidateCard.extend({ misses: z.enum(browseFilters).nullable() })
+export const suggestions = z.object({
+  candidates: z.array(candidateCard),
+  /** The career fields of the active plans, and those that the company has hidden. */
+  career_fields: z.array(z.object({ career_field_id: z.int(), career_field_name: z.string(), is_hidden: z.boolean() })),
 })
 
 const entry = z.object({ id: z.string(), title: z.string(), place: z.string(), from: z.string().nullable(), to: z.string().nullable(), text: z.string() })
@@ -70,6 +85,7 @@ export const internProfile = internBrief.extend({
   match: matchView.nullable(),
   plan_hours: z.object({ from: z.string(), to: z.string(), zone: z.string() }).nullable(),
   is_shortlisted: z.boolean(),
+  shortlisted_for: z.array(z.string().nullable()),
   is_not_interested: z.boolean(),
   candidature: z.object({ candidature_id: z.string(), stage: z.enum(candidatureStages), plan_id: z.string() }).nullable(),
 })

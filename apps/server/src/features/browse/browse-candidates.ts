@@ -1,18 +1,19 @@
 import type { browseCalls } from '@fledge/contract/browse/calls.ts'
 import type { BrowseQuery, CandidateCard } from '@fledge/contract/browse/schema.ts'
+import { planMachine } from '@fledge/domain/plans/machine.ts'
 import type { BrowseSort } from '@fledge/domain/browse/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
-import { lookupNames } from '../lookups/public.ts'
-import { facetsOf, filterColumns, type Filtered, rowsOf } from './filter-columns.ts'
+import { say } from '../../platform/texts.ts'
+import { facetsOf, fieldCounts, filterColumns, type Filtered, missedBy, rowsOf } from './filter-columns.ts'
 import { matchFor } from './match-facts.ts'
 import { ranked } from './rank-columns.ts'
 import { searchIndexOf } from './search-index.ts'
 import * as store from './store.ts'
-import { candidateCard, labelled, matchNames } from './views.ts'
+import { candidateCard, keptMatchNames, labelled, matchNames } from './views.ts'
 
 type Calls = typeof browseCalls
 
@@ -23,28 +24,37 @@ interface Look {
 }
 
 type Sets = readonly Filtered[]
+type Names = Awaited<ReturnType<typeof keptMatchNames>>
 
-async function filtered({ db, actor, services }: Look, query: BrowseQuery): Promise<{ sets: Sets; plans: store.PlanRow[] }> {
-  const columns = await searchIndexOf(services.database).read(db)
-  const hidden = (await db.many(store.hiddenOf, actor.company)).map((row) => row.intern_id)
-  return { sets: columns.map((one) => filterColumns(one, query, hidden, db.now)), plans: await db.many(store.plansForMatch, actor.company, query.ir_ids ?? []) }
-}
-
-interface Wanted {
-  readonly rows: readonly Int32Array[]
+interface Found {
   readonly sets: Sets
   readonly plans: readonly store.PlanRow[]
+  readonly names: Names
+  /** Those of the hidden ones who are still there. */
+  readonly hidden: readonly string[]
+}
+
+async function filtered({ db, actor, services }: Look, query: BrowseQuery): Promise<Found> {
+  const [columns, marks, plans, names] = await Promise.all([
+    searchIndexOf(services.database).read(db), db.many(store.hiddenOf, actor.company), db.many(store.plansForMatch, actor.company, query.ir_ids ?? []), keptMatchNames(services.database),
+  ])
+  const marked = marks.map((row) => row.intern_id)
+  const isThere = (id: string) => columns.some((one) => one.gone[one.at.get(id) ?? -1] === 0)
+  return { sets: columns.map((one) => filterColumns(one, query, marked, db.now)), plans, names, hidden: marked.filter(isThere) }
+}
+
+interface Wanted extends Pick<Found, 'sets' | 'plans' | 'names'> {
+  readonly rows: readonly Int32Array[]
 }
 const countOf = ({ rows }: Wanted) => rows.reduce((sum, one) => sum + one.length, 0)
-const wanted = (sets: Sets, plans: readonly store.PlanRow[], which: 'hits' | 'near'): Wanted => ({ sets, plans, rows: sets.map((set) => rowsOf(set, which)) })
+const wanted = ({ sets, plans, names }: Found, which: 'hits' | 'near'): Wanted => ({ sets, plans, names, rows: sets.map((set) => rowsOf(set, which)) })
 
-async function pageOf({ db, actor }: Look, { rows, sets, plans }: Wanted, query: { sort?: BrowseSort | undefined; page?: number | undefined; per_page?: number | undefined }): Promise<CandidateCard[]> {
+async function pageOf({ db, actor }: Look, { rows, sets, plans, names }: Wanted, query: { sort?: BrowseSort | undefined; page?: number | undefined; per_page?: number | undefined }): Promise<CandidateCard[]> {
   const perPage = query.per_page ?? 10
   const from = ((query.page ?? 1) - 1) * perPage
   const pairs = sets.map((set, index) => ({ columns: set.columns, rows: rows[index] ?? new Int32Array() }))
   const ids = ranked(pairs, plans, query.sort ?? 'fit', db.now, from + perPage).slice(from).map((entry) => entry.id)
   if (ids.length === 0) return []
-  const names = await matchNames(db)
   const cards = new Map((await db.many(store.cardsById, actor.company, ids)).map((row) => [row.intern_id, row]))
   return ids.flatMap((id) => {
     const row = cards.get(id)
@@ -52,32 +62,42 @@ async function pageOf({ db, actor }: Look, { rows, sets, plans }: Wanted, query:
   })
 }
 
+const nameOf = (plan: Pick<store.PlanRow, 'name' | 'status'>) => (planMachine.can('restore', plan.status, 'company') ? say('plans.archivedName', { name: plan.name }) : plan.name)
+
 export const browseCandidates: Handler<Calls['browseCandidates']> = async ({ db, actor, services, query }) => {
   const look = { db, actor, services }
-  const { sets, plans } = await filtered(look, query)
-  const hits = wanted(sets, plans, 'hits')
-  const options = plans.map((plan) => ({ plan_id: plan.plan_id, name: plan.name, skills_asked: plan.skill_ids.length }))
-  const facets = labelled(facetsOf(sets, db.now), query, await matchNames(db), await lookupNames(db, 'specialisation'))
-  return counted({ candidates: await pageOf(look, hits, query), plans: options, facets }, countOf(hits))
+  const found = await filtered(look, query)
+  const { sets, plans, names } = found
+  const hits = wanted(found, 'hits')
+  // The cards come from the database while the counts are made here.
+  const [page, choices] = [pageOf(look, hits, query), db.many(store.planChoices, actor.company, query.ir_ids ?? [])]
+  const options = plans.map((plan) => ({ plan_id: plan.plan_id, name: nameOf(plan), skills_asked: plan.skill_ids.length }))
+  const [facets, fields] = [labelled(facetsOf(sets, db.now), query, names, names.specialisations), fieldCounts(sets)]
+  const [candidates, rows] = await Promise.all([page, choices])
+  const irIds = rows.map((plan) => ({ value: plan.plan_id, label: nameOf(plan), count: fields.get(plan.career_field_id ?? 0) ?? 0 }))
+  return counted({ candidates, plans: options, facets: { ...facets, ir_ids: irIds }, hidden_count: found.hidden.length }, countOf(hits))
 }
 
 export const browseOther: Handler<Calls['browseOther']> = async ({ db, actor, services, query }) => {
   const look = { db, actor, services }
-  const { sets, plans } = await filtered(look, query)
-  const near = wanted(sets, plans, 'near')
-  return counted(await pageOf(look, near, query), countOf(near))
+  const near = wanted(await filtered(look, query), 'near')
+  const missed = (id: string) => near.sets.map((set) => missedBy(set, id)).find((name) => name !== null) ?? null
+  return counted((await pageOf(look, near, query)).map((card) => ({ ...card, misses: missed(card.intern_id) })), countOf(near))
 }
 
 /** Best matches for the active plans; career fields hidden on the dashboard are left out. */
 export const browseSuggestions: Handler<Calls['browseSuggestions']> = async ({ db, actor, services, query }) => {
   const look = { db, actor, services }
-  const { sets, plans } = await filtered(look, {})
+  const found = await filtered(look, {})
+  const { sets, plans, names } = found
   const hidden = new Set((await db.one(store.hiddenFields, actor.company))?.hidden_career_field_ids)
   const shown = plans.filter((plan) => plan.career_field_id === null || !hidden.has(plan.career_field_id))
-  if (shown.length === 0) return counted([], 0)
+  const ids = new Set([...plans.flatMap((plan) => plan.career_field_id ?? []), ...hidden])
+  const fields = [...ids].map((id) => ({ career_field_id: id, career_field_name: names.fields.get(id) ?? '', is_hidden: hidden.has(id) })).filter((field) => field.career_field_name !== '')
+  if (shown.length === 0) return counted({ candidates: [], career_fields: fields }, 0)
   const rows = sets.map((set) => rowsOf(set, 'hits').filter((row) => !hidden.has(set.columns.field[row] ?? 0)))
-  const fit = { sets, plans: shown, rows }
-  return counted(await pageOf(look, fit, query), countOf(fit))
+  const fit = { sets, plans: shown, names, rows }
+  return counted({ candidates: await pageOf(look, fit, query), career_fields: fields }, countOf(fit))
 }
 
 export const hideCareerField: Handler<Calls['hideCareerField']> = async ({ db, actor, body }) =>

@@ -84,8 +84,56 @@ it('not interested hides until undone', async () => {
 it('suggestions follow the active plans and leave out hidden career fields', async () => {
   expect((await host.ask('GET browse/candidates/v1/suggestions')).count).toBeGreaterThan(0)
   await host.ask('POST dashboard/career-field/v1/hide', { body: { career_field_id: 1 } })
-  expect((await host.ask('GET browse/candidates/v1/suggestions')).count).toBe(0)
+  const without = await host.ask('GET browse/candidates/v1/suggestions')
+  expect([without.count, without.payload.candidates]).toEqual([0, []])
+  expect(without.payload.career_fields).toEqual([{ career_field_id: 1, career_field_name: expect.any(String), is_hidden: true }])
   await host.ask('POST dashboard/career-field/v1/hide', { body: { career_field_id: 1, hidden: false } })
+  const again = await host.ask('GET browse/candidates/v1/suggestions')
+  expect([again.count, again.payload.career_fields[0].is_hidden]).toEqual([expect.any(Number), false])
+  expect(again.payload.candidates).not.toEqual([])
+})
+
+it('whom the company hid can be looked at again, with the count beside the list', async () => {
+  const own = await aCompany(server)
+  const browser = await server.as(own.admin.userId)
+  const [one, other] = [await anIntern(server, { application: { skill_ids: [71] } }), await anIntern(server, { application: { skill_ids: [71] } })]
+  await browser.ask('POST browse/not-interested', { body: { intern_id: one.internId, not_interested_reasons: ['SKILLS'] } })
+  const shown = await browser.ask('GET browse/candidates', { query: { skills: '71' } })
+  expect([shown.payload.candidates.map((card: { intern_id: string }) => card.intern_id), shown.payload.hidden_count]).toEqual([[other.internId], 1])
+  const hidden = await browser.ask('GET browse/candidates', { query: { hidden: '1' } })
+  expect(hidden.payload.candidates).toMatchObject([{ intern_id: one.internId, is_not_interested: true }])
+  expect((await host.ask('GET browse/candidates', { query: { hidden: '1' } })).count).toBe(0)
+  await server.pool.query('delete from intern_search where intern_id = $1', [one.internId])
+  expect((await browser.ask('GET browse/candidates')).payload.hidden_count).toBe(0)
+})
+
+it('near matches say which filter they miss; a plan says how many are in its field', async () => {
+  const own = await aCompany(server)
+  const browser = await server.as(own.admin.userId)
+  const plan = await aPlan(server, own.companyId, { name: 'Rigger', career_field_id: 1 })
+  await aPlan(server, own.companyId, { name: 'Baker', career_field_id: 2 })
+  const old = await aPlan(server, own.companyId, { name: 'Cook', career_field_id: 1, status: 'ARCHIVED' })
+  const { internId } = await anIntern(server, { application: { skill_ids: [81], specialisation_ids: [91] } })
+  const near = await browser.ask('GET browse/candidates-other', { query: { skills: '81', specialisations: '92' } })
+  expect(near.payload).toMatchObject([{ intern_id: internId, misses: 'specialisations' }])
+  const { payload } = await browser.ask('GET browse/candidates', { query: { skills: '81' } })
+  expect(payload.facets.ir_ids.map((row: { label: string; count: number }) => [row.label, row.count])).toEqual([['Baker', 0], ['Rigger', 1]])
+  const for2 = await browser.ask('GET browse/candidates', { query: { skills: '81', ir_ids: [plan, old] } })
+  expect(for2.payload.plans.map((row: { name: string }) => row.name).toSorted()).toEqual(['Cook (Archived)', 'Rigger'])
+  expect(for2.payload.facets.ir_ids.map((row: { label: string }) => row.label)).toContain('Cook (Archived)')
+})
+
+it('counts are those of a plain count, whatever is chosen', async () => {
+  const own = await aCompany(server)
+  const browser = await server.as(own.admin.userId)
+  const queries: readonly Record<string, string | string[]>[] = [{}, { skills: '11' }, { skills: ['11', '12'], specialisations: '21' }, { internship_durations: '12', timezones: '0|10800' }]
+  for (const query of queries) {
+    const { payload } = await browser.ask('GET browse/candidates', { query: { ...query, per_page: '100' } })
+    for (const facet of payload.facets.skills.filter((row: { value: string }) => ['11', '12', '41'].includes(row.value))) {
+      const skills = [...new Set([query['skills'] ?? [], facet.value].flat())]
+      expect([facet.value, (await browser.ask('GET browse/candidates', { query: { ...query, skills } })).count]).toEqual([facet.value, facet.count])
+    }
+  }
 })
 
 it('who may not browse is told who can change that; a company under review cannot browse', async () => {
@@ -103,7 +151,7 @@ it('the shortlist: for a plan it opens a candidature, twice is once, off it clos
   const body = { intern_id: intern.internId, io_id: planId }
   const answers = await Promise.all(Array.from({ length: 8 }, () => host.ask('POST browse-intern/save-shortlist-intern', { body })))
   expect(new Set(answers.map((answer) => answer.payload.candidature_id)).size).toBe(1)
-  expect((await host.ask('POST browse-intern/get-shortlist-interns', { body: { plan_id: planId } })).count).toBe(1)
+  expect((await host.ask('POST browse-intern/get-shortlist-interns', { body: { plan_id: planId } })).payload).toMatchObject([{ is_shortlisted: true, shortlisted_for: [planId] }])
   expect((await host.ask('POST browse-intern/delete-shortlist-intern', { body })).status).toBe(200)
   expect((await host.ask('POST browse-intern/delete-shortlist-intern', { body })).status).toBe(200)
   expect((await host.ask(`GET candidature/${answers[0]?.payload.candidature_id}/v1/stage`)).payload).toMatchObject({ stage: 'CLOSED', end_reason: 'OFF_SHORTLIST' })

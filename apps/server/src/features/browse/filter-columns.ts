@@ -1,13 +1,13 @@
 import type { BrowseQuery } from '@fledge/contract/browse/schema.ts'
 import { bucketOf, zoneBuckets } from '@fledge/domain/browse/rules.ts'
-import { type Columns, type Lists, monthNumber, monthText } from './search-columns.ts'
+import { type Columns, goneMark, type Lists, monthNumber, monthText } from './search-columns.ts'
 
 /** The filters; in a mask each has its bit. */
 export const dimensions = ['specialisations', 'projects', 'skills', 'preferred_start_months', 'internship_durations', 'timezones'] as const
 export type Dimension = (typeof dimensions)[number]
 const bits: Readonly<Record<Dimension, number>> = { specialisations: 1, projects: 2, skills: 4, preferred_start_months: 8, internship_durations: 16, timezones: 32 }
 /** Not to be shown at all: gone, changed since, or hidden by the company. */
-const out = 64
+const out = goneMark
 const isOne = (mask: number) => mask !== 0 && (mask & (mask - 1)) === 0
 
 export interface Filtered {
@@ -29,87 +29,134 @@ function bucketsOf(zones: readonly string[], now: Date): Int32Array {
   })
 }
 
+/** Marks the rows that have fewer than so many of the chosen values. Only the rows of these values are looked at, whatever the others have. */
 function markLists(missed: Uint8Array, lists: Lists, chosen: readonly number[], least: number, bit: number): void {
-  const asked = new Uint8Array(lists.size)
-  for (const id of chosen) if (id < lists.size) asked[id] = 1
-  for (let row = 0; row < missed.length; row += 1) {
-    let met = 0
-    for (let at = lists.from[row] ?? 0, end = lists.from[row + 1] ?? 0; at < end; at += 1) met += asked[lists.ids[at] ?? 0] ?? 0
-    if (met < least) missed[row] = (missed[row] ?? 0) | bit
+  const met = new Uint8Array(missed.length)
+  for (const id of chosen) {
+    if (id >= lists.size) continue
+    for (let at = lists.rowsFrom[id] ?? 0, end = lists.rowsFrom[id + 1] ?? 0; at < end; at += 1) {
+      const row = lists.rows[at] ?? 0
+      met[row] = (met[row] ?? 0) + 1
+    }
   }
+  const lacks = Uint8Array.from({ length: 256 }, (_, have) => (have < least ? bit : 0))
+  for (let row = 0; row < missed.length; row += 1) missed[row] = (missed[row] ?? 0) | (lacks[met[row] ?? 0] ?? 0)
 }
 
-function markValues(missed: Uint8Array, values: Int32Array, chosen: readonly number[], bit: number): void {
-  for (let row = 0; row < missed.length; row += 1) if (!chosen.includes(values[row] ?? -1)) missed[row] = (missed[row] ?? 0) | bit
+function markValues(missed: Uint8Array, values: Int32Array, all: Int32Array, chosen: readonly number[], bit: number): void {
+  const lacks = new Uint8Array(all.length).fill(bit)
+  for (const value of chosen) if (value < lacks.length) lacks[value] = 0
+  for (let row = 0; row < missed.length; row += 1) missed[row] = (missed[row] ?? 0) | (lacks[values[row] ?? 0] ?? 0)
 }
 
 /** Which filters each row misses. Every chosen skill is asked for; of the others one is enough. */
 export function filterColumns(columns: Columns, query: BrowseQuery, hidden: readonly string[], now: Date): Filtered {
-  const missed = new Uint8Array(columns.entries.length)
-  for (let row = 0; row < missed.length; row += 1) if (columns.alive[row] === 0) missed[row] = out
-  for (const id of hidden) {
-    const row = columns.at.get(id)
-    if (row !== undefined) missed[row] = out
-  }
+  const missed = columns.gone.slice()
+  const rowsHidden = hidden.flatMap((id) => columns.at.get(id) ?? [])
+  if (query.hidden) {
+    missed.fill(out)
+    for (const row of rowsHidden) missed[row] = columns.gone[row] ?? out
+  } else for (const row of rowsHidden) missed[row] = out
   for (const name of ['specialisations', 'projects', 'skills'] as const) {
     const chosen = [...new Set(query[name] ?? [])]
     if (chosen.length > 0) markLists(missed, columns[name], chosen, name === 'skills' ? chosen.length : 1, bits[name])
   }
-  if (query.preferred_start_months?.length) markValues(missed, columns.month, query.preferred_start_months.map((month) => monthNumber(`${month.slice(3)}-${month.slice(0, 2)}`)), bits.preferred_start_months)
-  if (query.internship_durations?.length) markValues(missed, columns.weeks, query.internship_durations, bits.internship_durations)
+  if (query.preferred_start_months?.length) markValues(missed, columns.month, columns.counts.month, query.preferred_start_months.map((month) => monthNumber(`${month.slice(3)}-${month.slice(0, 2)}`)), bits.preferred_start_months)
+  if (query.internship_durations?.length) markValues(missed, columns.weeks, columns.counts.weeks, query.internship_durations, bits.internship_durations)
   if (query.timezones?.length) {
     const asked = new Set(query.timezones.map((bucket) => zoneBuckets.indexOf(bucket)))
     const zones = [...bucketsOf(columns.zones, now).entries()].flatMap(([zone, bucket]) => (asked.has(bucket) ? [zone] : []))
-    markValues(missed, columns.zone, zones, bits.timezones)
+    markValues(missed, columns.zone, columns.counts.zone, zones, bits.timezones)
   }
   return { columns, missed }
 }
 
-/** Rows that miss nothing, or (near) exactly one filter. */
-export function rowsOf({ missed }: Filtered, which: 'hits' | 'near'): Int32Array {
+/** The rows whose mask the table lets pass. Counted on by the table's own 0 or 1: a branch that nobody can foresee costs more than all the rest. */
+function rowsWhere(missed: Uint8Array, passes: Uint8Array): Int32Array {
   const rows = new Int32Array(missed.length)
   let count = 0
   for (let row = 0; row < missed.length; row += 1) {
-    const mask = missed[row] ?? out
-    if (which === 'hits' ? mask === 0 : mask < out && isOne(mask)) {
-      rows[count] = row
-      count += 1
-    }
+    rows[count] = row
+    count += passes[missed[row] ?? 0] ?? 0
   }
   return rows.subarray(0, count)
 }
+const masks = (passes: (mask: number) => boolean) => Uint8Array.from({ length: 256 }, (_, mask) => (passes(mask) ? 1 : 0))
+const passing = { hits: masks((mask) => mask === 0), near: masks((mask) => mask < out && isOne(mask)) }
 
-/** What another value of one filter would give, the others kept; of skills, what one more would leave. */
-function countsOf({ missed }: Filtered, name: Dimension, values: Lists | Int32Array, size: number): Int32Array {
-  const counts = new Int32Array(size)
-  const allowed = name === 'skills' ? 0 : bits[name]
-  for (let row = 0; row < missed.length; row += 1) {
-    const mask = missed[row] ?? out
-    if (mask !== 0 && mask !== allowed) continue
-    if (values instanceof Int32Array) counts[values[row] ?? 0] = (counts[values[row] ?? 0] ?? 0) + 1
-    else for (let at = values.from[row] ?? 0, end = values.from[row + 1] ?? 0; at < end; at += 1) counts[values.ids[at] ?? 0] = (counts[values.ids[at] ?? 0] ?? 0) + 1
+/** Rows that miss nothing, or (near) exactly one filter. */
+export function rowsOf({ missed }: Filtered, which: 'hits' | 'near'): Int32Array {
+  return rowsWhere(missed, passing[which])
+}
+
+/** The filter that a near row misses; null where it misses none, or more than one. */
+export function missedBy({ columns, missed }: Filtered, id: string): Dimension | null {
+  const row = columns.at.get(id)
+  return (row === undefined ? undefined : dimensions.find((name) => bits[name] === missed[row])) ?? null
+}
+
+/** Rows to count, or, where these are most of them, those to take away from all: the work is that of the smaller part. */
+interface Part {
+  readonly rows: Int32Array
+  readonly isRest: boolean
+}
+
+function partOf(missed: Uint8Array, allowed: number): Part {
+  let size = 0
+  const table = masks((mask) => mask === 0 || mask === allowed)
+  for (let row = 0; row < missed.length; row += 1) size += table[missed[row] ?? 0] ?? 0
+  const isRest = size * 2 > missed.length
+  return { rows: rowsWhere(missed, isRest ? table.map((one) => 1 - one) : table), isRest }
+}
+
+function countValues({ rows, isRest }: Part, values: Int32Array, all: Int32Array): Int32Array {
+  const counts = isRest ? all.slice() : new Int32Array(all.length)
+  const step = isRest ? -1 : 1
+  for (const row of rows) {
+    const value = values[row] ?? 0
+    counts[value] = (counts[value] ?? 0) + step
+  }
+  return counts
+}
+
+function countLists({ rows, isRest }: Part, { from, ids, size, rowsFrom }: Lists): Int32Array {
+  const counts = isRest ? Int32Array.from({ length: size }, (_, id) => (rowsFrom[id + 1] ?? 0) - (rowsFrom[id] ?? 0)) : new Int32Array(size)
+  const step = isRest ? -1 : 1
+  for (const row of rows) {
+    for (let at = from[row] ?? 0, end = from[row + 1] ?? 0; at < end; at += 1) {
+      const id = ids[at] ?? 0
+      counts[id] = (counts[id] ?? 0) + step
+    }
   }
   return counts
 }
 
 export type Facets = Record<Dimension, { value: string; count: number }[]>
 
-/** Counts by filter over all sets of columns; every time-zone bucket is among them, empty ones too. */
+/** Counts by filter over all sets of columns; every time-zone bucket is among them, empty ones too. What another value of one filter would give, the others kept; of skills, what one more would leave. */
 export function facetsOf(sets: readonly Filtered[], now: Date): Facets {
   const sums: Record<Dimension, Map<string, number>> = {
     specialisations: new Map(), projects: new Map(), skills: new Map(), preferred_start_months: new Map(), internship_durations: new Map(), timezones: new Map(zoneBuckets.map((bucket) => [bucket, 0])),
   }
   const add = (name: Dimension, counts: Int32Array, say: (value: number) => string) =>
     counts.forEach((count, value) => count > 0 && sums[name].set(say(value), (sums[name].get(say(value)) ?? 0) + count))
-  for (const set of sets) {
-    const { columns } = set
-    const months = columns.month.reduce((most, month) => Math.max(most, month + 1), 1)
-    for (const name of ['specialisations', 'projects', 'skills'] as const) add(name, countsOf(set, name, columns[name], columns[name].size), String)
-    add('preferred_start_months', countsOf(set, 'preferred_start_months', columns.month, months), monthText)
-    add('internship_durations', countsOf(set, 'internship_durations', columns.weeks, 64), String)
+  for (const { columns, missed } of sets) {
+    const hits = partOf(missed, 0)
+    const part = (name: Dimension) => (missed.includes(bits[name]) ? partOf(missed, bits[name]) : hits)
+    for (const name of ['specialisations', 'projects'] as const) add(name, countLists(part(name), columns[name]), String)
+    add('skills', countLists(hits, columns.skills), String)
+    add('preferred_start_months', countValues(part('preferred_start_months'), columns.month, columns.counts.month), monthText)
+    add('internship_durations', countValues(part('internship_durations'), columns.weeks, columns.counts.weeks), String)
     const buckets = bucketsOf(columns.zones, now)
-    add('timezones', countsOf(set, 'timezones', columns.zone, columns.zones.length), (zone) => zoneBuckets[buckets[zone] ?? 0] ?? zoneBuckets[0])
+    add('timezones', countValues(part('timezones'), columns.zone, columns.counts.zone), (zone) => zoneBuckets[buckets[zone] ?? 0] ?? zoneBuckets[0])
   }
   const list = (name: Dimension) => [...sums[name]].map(([value, count]) => ({ value, count }))
   return { specialisations: list('specialisations'), projects: list('projects'), skills: list('skills'), preferred_start_months: list('preferred_start_months'), internship_durations: list('internship_durations'), timezones: list('timezones') }
+}
+
+/** How many of the hits are in each career field. */
+export function fieldCounts(sets: readonly Filtered[]): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>()
+  for (const { columns, missed } of sets) countValues(partOf(missed, 0), columns.field, columns.counts.field).forEach((count, field) => count > 0 && sums.set(field, (sums.get(field) ?? 0) + count))
+  return sums
 }

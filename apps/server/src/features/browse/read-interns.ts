@@ -2,6 +2,7 @@ import type { browseCalls } from '@fledge/contract/browse/calls.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
 import { matchFor, matchView } from './match-facts.ts'
 import { profileOf } from './public.ts'
 import * as store from './store.ts'
@@ -12,11 +13,11 @@ type Calls = typeof browseCalls
 export const getInternProfile: Handler<Calls['getInternProfile']> = async ({ db, actor, params, query }) =>
   (await profileOf(db, actor.company, params.uuid, { plan: query.plan_id ?? null, stage: null })) ?? notFound()
 
-/** Archived ones only where they are asked for; their label says so on the screen. */
+/** Archived ones only where they are asked for; their label says so. */
 export const listOpportunityOptions: Handler<Calls['listOpportunityOptions']> = async ({ db, actor, query }) => {
   const rows = await db.many(store.planOptions, actor.company, query.career_field_id ?? [])
   const options = rows.map((row) => ({
-    internship_opportunity_name: row.name, internship_opportunity_id: row.plan_id, is_active: isArchived(row.status) ? 0 as const : 1 as const, career_field: row.career_field, supervisor_ids: row.supervisor_ids, openings_left: row.openings_left,
+    internship_opportunity_name: isArchived(row.status) ? say('plans.archivedName', { name: row.name }) : row.name, internship_opportunity_id: row.plan_id, is_active: isArchived(row.status) ? 0 as const : 1 as const, career_field: row.career_field, supervisor_ids: row.supervisor_ids, openings_left: row.openings_left,
   })).filter((option) => option.is_active === Number(query.is_active ?? '1'))
   return counted(options, options.length)
 }

@@ -31,6 +31,9 @@ export interface Lists {
   readonly ids: Int32Array
   /** One more than the largest. */
   readonly size: number
+  /** The other way round: the rows that have value v lie from `rowsFrom[v]` to `rowsFrom[v + 1]`. */
+  readonly rowsFrom: Int32Array
+  readonly rows: Int32Array
 }
 
 function listsOf(entries: readonly Entry[], of: (entry: Entry) => readonly number[]): Lists {
@@ -40,23 +43,56 @@ function listsOf(entries: readonly Entry[], of: (entry: Entry) => readonly numbe
   })
   const ids = new Int32Array(from[entries.length] ?? 0)
   entries.forEach((entry, index) => ids.set(of(entry), from[index]))
-  return { from, ids, size: ids.reduce((most, id) => Math.max(most, id + 1), 1) }
+  return { from, ids, ...rowsByValue(from, ids) }
+}
+
+function rowsByValue(from: Int32Array, ids: Int32Array): Pick<Lists, 'size' | 'rowsFrom' | 'rows'> {
+  const size = largest(ids) + 1
+  const rowsFrom = new Int32Array(size + 1)
+  for (const id of ids) rowsFrom[id + 1] = (rowsFrom[id + 1] ?? 0) + 1
+  for (let id = 0; id < size; id += 1) rowsFrom[id + 1] = (rowsFrom[id + 1] ?? 0) + (rowsFrom[id] ?? 0)
+  const [next, rows] = [rowsFrom.slice(), new Int32Array(ids.length)]
+  for (let row = 0; row + 1 < from.length; row += 1) {
+    for (let at = from[row] ?? 0, end = from[row + 1] ?? 0; at < end; at += 1) {
+      const id = ids[at] ?? 0
+      rows[next[id] ?? 0] = row
+      next[id] = (next[id] ?? 0) + 1
+    }
+  }
+  return { size, rowsFrom, rows }
+}
+
+function largest(values: Int32Array): number {
+  let most = 0
+  for (const value of values) if (value > most) most = value
+  return most
+}
+
+function countsOf(values: Int32Array): Int32Array {
+  const counts = new Int32Array(largest(values) + 1)
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
+  return counts
 }
 
 /** Newest first, then by id: the order of rows that score alike. */
 export const newestFirst = (a: Entry, b: Entry): number => (a.approved < b.approved ? 1 : a.approved > b.approved ? -1 : a.id < b.id ? -1 : 1)
 
+/** Beyond the marks of the filters. */
+export const goneMark = 64
+
 /** Rows in columns, newest first. Reading 100,000 of them takes milliseconds, which objects do not allow. */
 export interface Columns {
   readonly entries: readonly Entry[]
   readonly at: ReadonlyMap<string, number>
-  /** 0 where a newer row stands in another set of columns, or the intern is gone. */
-  readonly alive: Uint8Array
+  /** The mark where a newer row stands in another set of columns, or the intern is gone; else 0. */
+  readonly gone: Uint8Array
   readonly field: Int32Array
   readonly month: Int32Array
   readonly weeks: Int32Array
   readonly zone: Int32Array
   readonly zones: readonly string[]
+  /** How many rows have each value. */
+  readonly counts: Readonly<Record<'field' | 'month' | 'weeks' | 'zone', Int32Array>>
   readonly specialisations: Lists
   readonly skills: Lists
   readonly projects: Lists
@@ -67,10 +103,11 @@ export function columnsOf(unordered: readonly Entry[]): Columns {
   const entries = unordered.toSorted(newestFirst)
   const zones = [...new Set(entries.map((entry) => entry.zone))]
   const zoneAt = new Map(zones.map((zone, index) => [zone, index]))
+  const column = (of: (entry: Entry) => number) => Int32Array.from(entries, of)
+  const [field, month, weeks, zone] = [column((entry) => entry.field), column((entry) => entry.month), column((entry) => entry.weeks), column((entry) => zoneAt.get(entry.zone) ?? 0)]
   return {
-    entries, zones, at: new Map(entries.map((entry, index) => [entry.id, index])), alive: new Uint8Array(entries.length).fill(1),
-    field: Int32Array.from(entries, (entry) => entry.field), month: Int32Array.from(entries, (entry) => entry.month), weeks: Int32Array.from(entries, (entry) => entry.weeks),
-    zone: Int32Array.from(entries, (entry) => zoneAt.get(entry.zone) ?? 0),
+    entries, zones, field, month, weeks, zone, counts: { field: countsOf(field), month: countsOf(month), weeks: countsOf(weeks), zone: countsOf(zone) },
+    at: new Map(entries.map((entry, index) => [entry.id, index])), gone: new Uint8Array(entries.length),
     specialisations: listsOf(entries, (entry) => entry.specialisations), skills: listsOf(entries, (entry) => entry.skills), projects: listsOf(entries, (entry) => entry.projects),
   }
 }

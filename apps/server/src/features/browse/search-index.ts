@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { type Columns, columnsOf, type Entry, entryOf } from './search-columns.ts'
+import { type Columns, columnsOf, type Entry, entryOf, goneMark } from './search-columns.ts'
 import { searchAll, searchChanges, type SearchRow } from './store.ts'
 
 const mostChanges = 1000
@@ -45,7 +45,7 @@ export class SearchIndex {
     this.#since = row.xmin
     if (row.intern_id === null) return
     const at = this.#base.at.get(row.intern_id)
-    if (at !== undefined) this.#base.alive[at] = 0
+    if (at !== undefined) this.#base.gone[at] = goneMark
     if (row.gone) this.#changed.delete(row.intern_id)
     else this.#changed.set(row.intern_id, entryOf(row.intern_id, row))
   }

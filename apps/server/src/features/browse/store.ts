@@ -56,6 +56,11 @@ export const plansForMatch = statement<[CompanyScope, plans: readonly string[]],
 )
 export const plansById = statement<[plans: readonly string[]], PlanRow>('browse.plansById', `select ${planColumns} from plans p join companies co on co.company_id = p.company_id where p.plan_id = any($1::uuid[])`)
 
+/** The plans that a search can be for: the active ones, and what is chosen whatever became of it. */
+export const planChoices = statement<[CompanyScope, chosen: readonly string[]], Pick<PlanRow, 'plan_id' | 'name' | 'status' | 'career_field_id'>>(
+  'browse.planChoices', `select plan_id, name, status, career_field_id from plans where company_id = $1 and (status = 'ACTIVE' or plan_id = any($2::uuid[])) order by name, plan_id limit 100`,
+)
+
 export const hiddenOf = statement<[CompanyScope], { intern_id: string }>('browse.hiddenOf', `select intern_id from not_interested where company_id = $1`)
 export const hiddenFields = statement<[CompanyScope], { hidden_career_field_ids: number[] }>('browse.hiddenFields', `select hidden_career_field_ids from companies where company_id = $1`)
 export const hideField = statement<[CompanyScope, field: number, hidden: boolean], { hidden_career_field_ids: number[] }>(
@@ -80,13 +85,13 @@ export interface CardRow {
   hours_a_week: number | null
   skill_ids: number[]
   project_ids: number[]
-  is_shortlisted: boolean
+  shortlisted_for: (string | null)[]
   is_not_interested: boolean
   candidature: { candidature_id: string; stage: CandidatureStage; plan_id: string } | null
 }
 const cardColumns = `n.intern_id, u.first_name, u.last_name, u.picture_file_id, lc.data ->> 'code' as country_code, u.time_zone, coalesce(un.name, n.university_name) as university, n.major,
   le.label as education_level, lf.label as career_field, a.career_field_id, n.start_month, n.duration_weeks, n.hours_a_week, coalesce(a.skill_ids, '{}') as skill_ids, coalesce(a.project_ids, '{}') as project_ids,
-  exists (select from shortlist h where h.company_id = $1 and h.intern_id = n.intern_id) as is_shortlisted,
+  array(select h.plan_id from shortlist h where h.company_id = $1 and h.intern_id = n.intern_id)::text[] as shortlisted_for,
   exists (select from not_interested x where x.company_id = $1 and x.intern_id = n.intern_id) as is_not_interested,
   (select jsonb_build_object('candidature_id', c.candidature_id, 'stage', c.stage, 'plan_id', c.plan_id) from candidatures c where c.company_id = $1 and c.intern_id = n.intern_id
     order by c.stage in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED'), c.stage_since desc limit 1) as candidature`

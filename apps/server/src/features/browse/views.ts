@@ -1,8 +1,8 @@
 import type { CandidateCard } from '@fledge/contract/browse/schema.ts'
 import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { lookupNames } from '../lookups/public.ts'
+import type { Database, Db } from '../../platform/db/database.ts'
+import { keptNames, lookupNames } from '../lookups/public.ts'
 import type { Dimension } from './filter-columns.ts'
 import { bestMatch, type MatchNames } from './match-facts.ts'
 import type { CardRow, PlanRow, ProfileRow } from './store.ts'
@@ -14,6 +14,12 @@ export const monthOf = (day: string | null): string | null => day?.slice(0, 7) ?
 export async function matchNames(db: Db): Promise<MatchNames> {
   const [fields, skills, projects] = await Promise.all([lookupNames(db, 'career-field'), lookupNames(db, 'skill'), lookupNames(db, 'project')])
   return { fields, skills, projects }
+}
+
+/** The same out of what the process keeps, with the filters' own. */
+export async function keptMatchNames(database: Database): Promise<MatchNames & { readonly specialisations: ReadonlyMap<number, string> }> {
+  const [fields, skills, projects, specialisations] = await Promise.all([keptNames(database, 'career-field'), keptNames(database, 'skill'), keptNames(database, 'project'), keptNames(database, 'specialisation')])
+  return { fields, skills, projects, specialisations }
 }
 
 type Counted = Record<Dimension, { value: string; count: number }[]>
@@ -41,7 +47,7 @@ export function candidateCard(row: CardRow, plans: readonly PlanRow[], names: Ma
   return {
     ...personOf(row, row.candidature?.stage ?? null),
     university: row.university, major: row.major, education_level: row.education_level, career_field: row.career_field, start_month: monthOf(row.start_month), duration_weeks: row.duration_weeks, hours_a_week: row.hours_a_week,
-    skills: row.skill_ids.flatMap((id) => names.skills.get(id) ?? []), match: bestMatch(row, plans, names, now), is_shortlisted: row.is_shortlisted, candidature: row.candidature, is_not_interested: row.is_not_interested,
+    skills: row.skill_ids.flatMap((id) => names.skills.get(id) ?? []), match: bestMatch(row, plans, names, now), is_shortlisted: row.shortlisted_for.length > 0, shortlisted_for: row.shortlisted_for, candidature: row.candidature, is_not_interested: row.is_not_interested,
   }
 }
 

@@ -1,6 +1,8 @@
 import type { AgreementKind, LookupList } from '@fledge/domain/lookups/words.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { domainOf, withParents } from './email-domains.ts'
+import { listRows } from './kept-lists.ts'
 import * as store from './store.ts'
 
 export { domainOf, isFreeEmail } from './email-domains.ts'
@@ -20,6 +22,15 @@ export async function lookupLabels(db: Db, list: LookupList, ids: readonly numbe
 /** A whole list as id → label, for views of many rows. */
 export async function lookupNames(db: Db, list: LookupList): Promise<ReadonlyMap<number, string>> {
   return new Map((await db.many(store.list, list)).map((row) => [row.id, row.label]))
+}
+
+const named = new WeakMap<readonly store.LookupRow[], ReadonlyMap<number, string>>()
+/** The same, out of what the process keeps for a minute: for calls that are made often. */
+export async function keptNames(database: Database, list: LookupList): Promise<ReadonlyMap<number, string>> {
+  const rows = await listRows(database, list)
+  const names = named.get(rows) ?? new Map(rows.map((row) => [row.id, row.label]))
+  named.set(rows, names)
+  return names
 }
 
 /** Those of the ids that the list does not offer (any more): a form answers 400 when there is one. */

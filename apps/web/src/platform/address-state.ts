@@ -8,18 +8,20 @@ export function usePart(name: string): string {
 
 type Search = Readonly<Record<string, string | readonly string[] | undefined>>
 
+type Change = (change: Search, how?: { readonly push?: boolean }) => void
+
 /**
  * State that lives in the address bar (filters, page, tab), so that it can be shared and gone back to.
- * @returns the query as text values, and a setter that keeps the rest (undefined removes)
+ * @returns the query as text values, and a setter that keeps the rest (undefined removes); `push` makes it a step that the back button takes back
  */
-export function useAddressState(): readonly [Search, (change: Search) => void] {
+export function useAddressState(): readonly [Search, Change] {
   const raw: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const change = (next: Search) => {
+  const change: Change = (next, { push = false } = {}) => {
     // Of what the address says then, not of what it said when this was drawn: two changes may come after one another.
     const search = (now: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries({ ...textOf(now), ...next }).filter(([, value]) => value !== undefined && value !== ''))
     // Not part of the router's own table, see link.tsx.
-    void navigate({ to: '.', search, replace: true, resetScroll: false } as never)
+    void navigate({ to: '.', search, replace: !push, resetScroll: false } as never)
   }
   return [textOf(raw), change]
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { planRow } from '@fledge/contract/plans/schema.ts'
 import { planCan, type PlanCanFacts } from '@fledge/domain/plans/can.ts'
-import type { PlanSaid } from '@fledge/domain/plans/meanwhile.ts'
+import type { PlanSaid } from '@fledge/domain/plans/changed-fields.ts'
 import { isListed, missingOfPlan } from '@fledge/domain/plans/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'

@@ -11,8 +11,9 @@ import { SupportLine } from '../../platform/support-line.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { DashboardTour } from '../../features/dashboards/dashboard-tour.tsx'
-import { InterviewsCard, SuggestionsCard, UpdatesCard } from '../../features/dashboards/hiring-cards.tsx'
+import { InterviewsCard, UpdatesCard } from '../../features/dashboards/hiring-cards.tsx'
 import { NextStepCard } from '../../features/dashboards/next-step-card.tsx'
+import { SuggestionsCard } from '../../features/dashboards/suggestions-card.tsx'
 import { ChecklistCard, FunnelCard, InterestedCard } from '../../features/dashboards/side-cards.tsx'
 
 /** The company's start: what waits, then lists, then the funnel and what is left to set up. */

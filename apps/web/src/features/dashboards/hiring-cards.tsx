@@ -2,26 +2,23 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { interviewBadges } from '@fledge/domain/interviews/words.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { ButtonLink as OutLink, IconButton } from '@fledge/ui/button.tsx'
+import { ButtonLink as OutLink } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
-import { FitBar } from '@fledge/ui/fit-bar.tsx'
-import { Avatar, PersonLine } from '@fledge/ui/person.tsx'
+import { Avatar } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { Timeline } from '@fledge/ui/timeline.tsx'
-import { IconBookmark, IconBookmarkFilled, IconCalendar, IconCheck, IconFileText, IconRefresh, IconVideo } from '@tabler/icons-react'
+import { IconCalendar, IconCheck, IconFileText, IconRefresh, IconVideo } from '@tabler/icons-react'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { ago, nearDay, placeNow, useNow } from '../../platform/clock.ts'
+import { ago, nearDay, useNow } from '../../platform/clock.ts'
 import { Link, MoreLink } from '../../platform/link.tsx'
-import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useAnswer } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './dashboard.module.css'
 
 type Interview = Payload<'interviews', 'upcomingInterviews'>[number]
-type Candidate = Payload<'browse', 'browseSuggestions'>[number]
 
 /** Agreed interviews and those that still need an answer. */
 export function InterviewsCard() {
@@ -50,31 +47,6 @@ function InterviewRow({ interview }: { readonly interview: Interview }) {
     <Row lead={<div className={styles['day']}><b>{near}</b>{near === day ? null : <Meta>{day}</Meta>}</div>} end={end}>
       <p><b>{time}</b> · <span className={styles['dim']}>{there}</span></p>
       <p className={styles['who']}><Avatar name={interview.intern.name} picture={interview.intern.picture_url} size={24} /><Link to={address(pages.company.candidate, { candidate: interview.candidature_id })}><b>{interview.intern.name}</b></Link><span className={styles['dim']}>{interview.starts_at ? t('dashboards.interviews.with', { names: interview.interviewers.map((one) => one.name).join(', ') }) : t(interview.may.choose === true ? 'dashboards.interviews.counter' : 'dashboards.interviews.offered')}</span></p>
-    </Row>
-  )
-}
-
-/** The best matches for the active plans, each with its reasons. */
-export function SuggestionsCard() {
-  const rows = useAnswer('browse', 'browseSuggestions', { query: { per_page: '3' } })
-  return (
-    <Card title={t('dashboards.suggested')} side={<MoreLink to={pages.company.browse}>{t('dashboards.suggested.browse')}</MoreLink>} flush>
-      <Answer of={rows} name={t('dashboards.suggested')} empty={<Empty title={t('dashboards.suggested.empty')} text={t('dashboards.suggested.emptyText')} />}>
-        {(list) => <Rows>{list.slice(0, 3).map((one) => <SuggestionRow key={one.intern_id} candidate={one} />)}</Rows>}
-      </Answer>
-    </Card>
-  )
-}
-
-function SuggestionRow({ candidate }: { readonly candidate: Candidate }) {
-  const now = useNow()
-  const save = useCall('shortlist', 'saveToShortlist', { onDone: () => showToast(t('dashboards.suggested.saved', { name: candidate.name })) })
-  const { match } = candidate
-  return (
-    <Row end={<IconButton label={candidate.is_shortlisted ? t('dashboards.suggested.saved', { name: candidate.name }) : t('dashboards.suggested.save', { name: candidate.name })} busy={save.isPending} disabled={candidate.is_shortlisted} icon={candidate.is_shortlisted ? <IconBookmarkFilled size={18} /> : <IconBookmark size={18} />} onClick={() => save.mutate({ body: { intern_id: candidate.intern_id, io_id: match?.plan_id ?? null } })} />}>
-      <PersonLine name={candidate.name} picture={candidate.picture_url} country={candidate.country_code} where={placeNow(candidate.time_zone, now)} inline>
-        {match ? <FitBar says={t('dashboards.fits', { fits: match.fits })} reasons={match.reasons.map((reason) => ({ says: say(`matching.reason.${reason.code}`, reason.values), share: reason.share }))} /> : null}
-      </PersonLine>
     </Row>
   )
 }

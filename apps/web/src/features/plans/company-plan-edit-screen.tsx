@@ -15,6 +15,7 @@ import { SavedWords } from '../../platform/saved-words.tsx'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
+import { ClashCard } from './clash-card.tsx'
 import { openNow, pageOf, wrongNow } from './plan-check.ts'
 import { planPages, startValues, type Plan, type PlanForm, type PlanPage } from './plan-form.ts'
 import { PeoplePage, RolePage, TimePage, WorkPage } from './plan-pages.tsx'
@@ -43,7 +44,8 @@ function Editor({ start, me }: { readonly start: Plan | null; readonly me: strin
   const [opened] = useState(start)
   const { form } = useContractForm({ schema: planDraft, values: startValues(opened, zone, me), send: async () => null })
   const isDraft = opened === null || opened.may.discard === true
-  const { state, plan, saveNow, settle, keep } = usePlanSaving(form, opened, !isDraft)
+  const saving = usePlanSaving(form, opened, !isDraft)
+  const { state, plan, settle } = saving
   const [{ step }, setAddress] = useAddressState()
   const current = planPages.find((page) => page === step) ?? 'role'
   const linkTo = (page: PlanPage) => address(pages.company.newPlan, {}, { step: page, ...(plan ? { plan: plan.uuid } : {}) })
@@ -60,19 +62,20 @@ function Editor({ start, me }: { readonly start: Plan | null; readonly me: strin
     if (here.length > 0) return
     // What the server refuses of this page keeps one here too; of another page it is told there.
     await settle()
-    if (!Object.keys(form.formState.errors).some((field) => pageOf(field) === current)) setAddress({ step: to })
+    if (!Object.keys(form.formState.errors).some((field) => pageOf(field) === current)) setAddress({ step: to }, { push: true })
   }
   const last = isDraft
-    ? <PublishButton form={form} plan={plan} onPublished={keep} onWrong={(page) => { tellAt(form, openNow(form.getValues())); setAddress({ step: page }) }} />
+    ? <PublishButton form={form} saving={saving} onWrong={(page) => { tellAt(form, openNow(form.getValues())); setAddress({ step: page }) }} />
     : <ButtonLink tone="primary" size="large" to={address(pages.company.plan, { id: opened?.uuid ?? '' })}>{t('plans.edit.done')}</ButtonLink>
   return (
     <Stepper title={t('plans.edit.steps')} says={t('plans.edit.says', { done: steps.filter((one) => one.state === 'done').length, of: steps.length })} current={current} steps={steps}
       link={(one, look, inside, isCurrent) => <Link to={linkTo(planPages.find((page) => page === one.id) ?? 'role')} className={look} {...(isCurrent ? { 'aria-current': 'step' } : {})}>{inside}</Link>}
-      back={before ? <Button size="large" onClick={() => setAddress({ step: before })}>{t('common.btn.back')}</Button> : undefined}
+      back={before ? <Button size="large" onClick={() => setAddress({ step: before }, { push: true })}>{t('common.btn.back')}</Button> : undefined}
       next={next ? <Button tone="primary" size="large" onClick={() => void leave(next)}>{t('common.btn.next')}</Button> : last}>
       <Stack narrow>
         <PageHeader title={t(`plans.step.${current}`)} text={isDraft ? t(`plans.step.${current}.text`) : t('plans.edit.live')} />
-        {current === 'review' ? <ReviewPage form={form} plan={plan} saveNow={saveNow} linkTo={linkTo} /> : <WrittenPage page={current} form={form} />}
+        <ClashCard form={form} saving={saving} />
+        {current === 'review' ? <ReviewPage form={form} plan={plan} saveNow={saving.saveNow} linkTo={linkTo} /> : <WrittenPage page={current} form={form} />}
       </Stack>
     </Stepper>
   )

@@ -1,4 +1,4 @@
-import type { planDraft } from '@fledge/contract/plans/schema.ts'
+import { planDraft } from '@fledge/contract/plans/schema.ts'
 import { missingOfPlan, planSteps, type PlanDraft } from '@fledge/domain/plans/rules.ts'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
@@ -8,6 +8,8 @@ export type PlanValues = z.input<typeof planDraft>
 export type PlanBody = z.output<typeof planDraft>
 export type Plan = Payload<'plans', 'getPlan'>
 export type PlanForm = UseFormReturn<PlanValues, unknown, PlanBody>
+
+export const isPlanField = (name: string): name is keyof PlanValues => name in planDraft.shape
 
 /** The pages of the form: the domain's steps, and a last one to read it all and publish. */
 export const planPages = [...planSteps.map((step) => step.id), 'review'] as const

@@ -7,20 +7,20 @@ import { useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { showFailure, useCall } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { openNow, pageOf, savable } from './plan-check.ts'
-import type { Plan, PlanForm, PlanPage } from './plan-form.ts'
+import { openNow, pageOf } from './plan-check.ts'
+import type { PlanForm, PlanPage } from './plan-form.ts'
+import type { Saving } from './use-plan-saving.ts'
 
 interface PublishProps {
   readonly form: PlanForm
-  /** As last saved, with what may be done to it. */
-  readonly plan: Plan | null
-  readonly onPublished: (plan: Plan) => void
+  readonly saving: Saving
   /** A field was refused: its page. */
   readonly onWrong: (page: PlanPage) => void
 }
 
 /** Publishes the plan, or says why it cannot be. */
-export function PublishButton({ form, plan, onPublished, onWrong }: PublishProps) {
+export function PublishButton({ form, saving, onWrong }: PublishProps) {
+  const { plan, clashes } = saving
   const go = useGo()
   useWatch({ control: form.control })
   const open = openNow(form.getValues())
@@ -28,11 +28,13 @@ export function PublishButton({ form, plan, onPublished, onWrong }: PublishProps
   const publish = useCall('plans', 'createPlan', {
     quiet: true,
     onDone: ({ payload }) => {
-      onPublished(payload)
+      saving.keep(payload)
       showToast(t('plans.moved.publish'))
       void go(address(pages.company.plan, { id: payload.uuid }))
     },
     onFailed: (error) => {
+      // Somebody else wrote meanwhile: saving finds out what, and shows both.
+      if (error instanceof CallError && error.code === 'CONFLICT') return void saving.saveNow().catch(showFailure)
       const named = error instanceof CallError ? Object.keys(error.fields) : []
       if (!placeErrors(form, error)) return showFailure(error)
       // The page first; its field has its words already.
@@ -42,7 +44,7 @@ export function PublishButton({ form, plan, onPublished, onWrong }: PublishProps
   })
   const first = open[0]
   // Being incomplete is told by the list above; any other refusal is this member's or this company's.
-  const refused = may === true || open.length > 0 || may === 'errors.INCOMPLETE' ? null : say(may)
+  const refused = clashes.length > 0 ? t('plans.clash.decide') : may === true || open.length > 0 || may === 'errors.INCOMPLETE' ? null : say(may)
   if (first) return <Button tone="primary" size="large" onClick={() => onWrong(first.page)}>{t('plans.review.fill')}</Button>
-  return <Button tone="primary" size="large" busy={publish.isPending} refused={refused} onClick={() => publish.mutate({ body: savable(form.getValues(), false) })}>{t('plans.move.publish')}</Button>
+  return <Button tone="primary" size="large" busy={publish.isPending} refused={refused} onClick={() => publish.mutate({ body: saving.bodyNow() })}>{t('plans.move.publish')}</Button>
 }

@@ -1,18 +1,17 @@
-import { planDraft } from '@fledge/contract/plans/schema.ts'
+import { planDraft, type PlanSaveBody } from '@fledge/contract/plans/schema.ts'
 import { useRef, useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { NotKept } from '../../platform/autosaver.ts'
 import { CallError } from '../../platform/call-error.ts'
-import { client } from '../../platform/client.ts'
-import { renameDraft } from '../../platform/drafts.ts'
 import { useAutosaving, type Autosaving, type SaveState } from '../../platform/forms.ts'
 import { useDraftOwner } from '../../platform/kept.ts'
 import { answerKey, queryClient, refresh } from '../../platform/query.ts'
 import { say, t, type TextKey } from '../../platform/use-texts.ts'
-import { savable, wrongNow, type Open } from './plan-check.ts'
-import type { Plan, PlanForm, PlanValues } from './plan-form.ts'
+import { wrongNow, type Open } from './plan-check.ts'
+import type { Clash } from './plan-clashes.ts'
+import { isPlanField, type Plan, type PlanForm, type PlanValues } from './plan-form.ts'
+import { draftOf, PlanSaver } from './plan-saver.ts'
 
-const isField = (name: string): name is keyof PlanValues => name in planDraft.shape
 const ours = 'notKept'
 
 /** The sentence of what is open: a key of the catalogue, or the schema's own words. */
@@ -20,7 +19,14 @@ export const sayOpen = ({ because }: Pick<Open, 'because'>): string => (because.
 
 const labels: Readonly<Partial<Record<keyof PlanValues, TextKey>>> = {
   name: 'plans.field.name', description: 'plans.field.description', responsibilities: 'plans.field.responsibilities', hours_a_week: 'plans.field.hours', working_from: 'plans.field.from', working_to: 'plans.field.to',
-  openings: 'plans.field.openings', stipend_amount: 'plans.field.amount', job_description: 'plans.field.jd',
+  openings: 'plans.field.openings', stipend_amount: 'plans.field.amount', job_description: 'plans.field.jd', career_field_id: 'plans.field.careerField', specialisation_ids: 'plans.field.specialisations', skill_ids: 'plans.field.skills',
+  project_type_ids: 'plans.field.projectTypes', project_ids: 'plans.field.projects', start_month: 'plans.field.start', start_flexible: 'plans.field.flexible', duration_min: 'plans.field.min', duration_max: 'plans.field.max', place: 'plans.field.place',
+  city: 'plans.field.city', country_id: 'plans.field.country', time_zone: 'plans.field.zone', stipend_currency: 'plans.field.currency', supervisor_ids: 'plans.field.supervisors',
+}
+/** What a field is called. */
+export const labelOf = (field: keyof PlanValues): string => {
+  const key = labels[field]
+  return key ? t(key) : field
 }
 
 /** The same where the field is not in sight: its name first, where the sentence does not say it. */
@@ -32,11 +38,11 @@ export function sayOpenByName(one: Open): string {
 /** Says at each field what is open there, and takes back what was said and is mended. @param focus goes to the first of them */
 export function tellAt(form: PlanForm, open: readonly Open[], focus = false): void {
   const named = new Set<string>(open.map((one) => one.field))
-  for (const name of Object.keys(planDraft.shape)) if (isField(name) && !named.has(name) && form.getFieldState(name).error?.type === ours) form.clearErrors(name)
+  for (const name of Object.keys(planDraft.shape)) if (isPlanField(name) && !named.has(name) && form.getFieldState(name).error?.type === ours) form.clearErrors(name)
   for (const [index, one] of open.entries()) form.setError(one.field, { type: ours, message: sayOpen(one) }, { shouldFocus: focus && index === 0 })
 }
 
-interface Saving {
+export interface Saving {
   readonly state: SaveState
   /** As the server has it; null until a new plan was saved once. */
   readonly plan: Plan | null
@@ -44,48 +50,39 @@ interface Saving {
   readonly saveNow: () => Promise<Plan>
   readonly settle: Autosaving['settle']
   readonly keep: (plan: Plan) => void
+  /** What is the writer's own, with what they saw: never more, so that nobody else's words are sent back over theirs. */
+  readonly bodyNow: () => PlanSaveBody
+  readonly clashes: readonly Clash[]
+  /** Decides a clash: whose words stay. */
+  readonly decide: (clash: Clash, mine: boolean) => void
 }
-
-const draftOf = (id: string | undefined) => `plans/edit/${id ?? 'new'}`
 
 /** Saves a plan while it is written. The first save makes it, and its id goes into the form and the address. What is not kept is told at its field, and never called saved. */
 export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boolean): Saving {
-  const [plan, setPlan] = useState(start)
-  const [, setAddress] = useAddressState()
   const owner = useDraftOwner()
-  // One after the other: two first saves at once would make two plans.
-  const last = useRef<Promise<unknown>>(Promise.resolve())
-  const send = async () => {
-    const values: PlanValues = form.getValues()
-    const { payload } = await client.plans.saveDraft({ body: savable(values, keepWhole) })
-    if (!values.id) {
-      form.setValue('id', payload.uuid)
-      // Under its id as soon as it has one, so that a reload finds what was not yet sent, and the next new plan starts empty.
-      await renameDraft(owner, draftOf(undefined), draftOf(payload.uuid))
-    }
-    keep(payload)
-    return payload
-  }
-  const keep = (saved: Plan) => {
+  const [plan, setPlan] = useState(start)
+  const [clashes, setClashes] = useState<readonly Clash[]>([])
+  const [{ plan: inAddress }, setAddress] = useAddressState()
+  const onSaved = (saved: Plan) => {
     setPlan(saved)
-    if (!plan) setAddress({ plan: saved.uuid })
+    if (inAddress !== saved.uuid) setAddress({ plan: saved.uuid })
     queryClient.setQueryData(answerKey('plans', 'getPlan', { params: { id: saved.uuid } }), { payload: saved, count: 1, message: '' })
     void refresh(['listPlans', 'listPlanOptions', 'listChecklist'])
   }
-  const saveNow = () => {
-    const next = last.current.catch(() => null).then(send)
-    last.current = next
-    return next
-  }
+  const told = useRef(onSaved)
+  told.current = onSaved
+  const [saver] = useState(() => new PlanSaver({ form, owner, start, keepWhole, onSaved: (saved) => told.current(saved), onClashes: setClashes }))
   const save = async () => {
-    await saveNow().catch((error: unknown) => {
-      if (error instanceof CallError) for (const [field, message] of Object.entries(error.fields)) if (isField(field)) form.setError(field, { type: 'server', message })
+    await saver.saveNow().catch((error: unknown) => {
+      if (error instanceof CallError) for (const [field, message] of Object.entries(error.fields)) if (isPlanField(field)) form.setError(field, { type: 'server', message })
       throw error
     })
     // Without taking the focus: this happens while somebody writes elsewhere.
     const wrong = wrongNow(form.getValues(), keepWhole)
     tellAt(form, wrong)
     if (wrong[0]) throw new NotKept(sayOpenByName(wrong[0]))
+    if (saver.clashes[0]) throw new NotKept(saver.clashes[0].says)
   }
-  return { ...useAutosaving({ form, name: draftOf(plan?.uuid), save }), plan, saveNow, keep }
+  const bound = { saveNow: () => saver.saveNow(), keep: (saved: Plan) => saver.keep(saved), bodyNow: () => saver.bodyNow(), decide: (one: Clash, mine: boolean) => saver.decide(one, mine) }
+  return { ...useAutosaving({ form, name: draftOf(plan?.uuid), save }), ...bound, plan, clashes }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedMeanwhile, ownChanges, saysSame } from './meanwhile.ts'
+import { changedMeanwhile, ownChanges, saysSame } from './changed-fields.ts'
 
 const seen = { name: 'Rigger', skill_ids: [1, 2], city: null, start_month: '2027-03-01', openings: 2 }
 

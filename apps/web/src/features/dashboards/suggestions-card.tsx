@@ -1,0 +1,80 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { IconButton } from '@fledge/ui/button.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Checkbox } from '@fledge/ui/choice-fields.tsx'
+import { FilterPill } from '@fledge/ui/filter-pill.tsx'
+import { FitBar } from '@fledge/ui/fit-bar.tsx'
+import { Group } from '@fledge/ui/page.tsx'
+import { PersonLine } from '@fledge/ui/person.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { placeNow, useNow } from '../../platform/clock.ts'
+import { Link, MoreLink } from '../../platform/link.tsx'
+import { fitReasons, fitSays } from '../../platform/match-words.ts'
+import { showToast } from '../../platform/notes.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { useUser } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import styles from './dashboard.module.css'
+
+type Suggested = Payload<'browse', 'browseSuggestions'>
+type Candidate = Suggested['candidates'][number]
+
+/** The best matches for the active plans, each with its reasons. A career field that nobody looks for now can be put away, and comes back the same way. */
+export function SuggestionsCard() {
+  const found = useAnswer('browse', 'browseSuggestions', { query: { per_page: '3' } })
+  const { candidates = [], career_fields: fields = [] } = found.data?.payload ?? {}
+  const plans = new Set(candidates.flatMap((one) => one.match?.plan_name ?? []))
+  const [only] = plans
+  const count = found.data?.count ?? 0
+  const title = plans.size === 1 && only ? t('dashboards.suggested.for', { plan: only }) : t('dashboards.suggested')
+  const more = count > 0 ? t('dashboards.suggested.browseAll', { count }) : t('dashboards.suggested.browse')
+  return (
+    <Card title={title} side={<Group>{fields.length > 0 ? <Fields fields={fields} /> : null}<MoreLink to={pages.company.browse}>{more}</MoreLink></Group>} flush>
+      <Answer of={found} name={t('dashboards.suggested')}>
+        {(payload) => (payload.candidates.length > 0
+          ? <Rows>{payload.candidates.slice(0, 3).map((one) => <SuggestionRow key={one.intern_id} candidate={one} />)}</Rows>
+          : <Empty title={t('dashboards.suggested.empty')} text={t(payload.career_fields.some((field) => field.is_hidden) ? 'dashboards.suggested.emptyHidden' : 'dashboards.suggested.emptyText')} />)}
+      </Answer>
+    </Card>
+  )
+}
+
+/** Which career fields are suggested, for everybody in the company. */
+function Fields({ fields }: { readonly fields: Suggested['career_fields'] }) {
+  const hide = useCall('browse', 'hideCareerField')
+  const turn = (field: Suggested['career_fields'][number], hidden: boolean) => hide.mutate({ body: { career_field_id: field.career_field_id, hidden } }, {
+    onSuccess: () => showToast(t(hidden ? 'dashboards.suggested.hidden' : 'dashboards.suggested.shown', { field: field.career_field_name }), hidden ? { label: t('common.btn.undo'), act: () => turn(field, false) } : undefined),
+  })
+  return (
+    <FilterPill label={t('dashboards.suggested.fields')} chosen={fields.filter((field) => field.is_hidden).length > 0 ? fields.filter((field) => !field.is_hidden).length : 0}>
+      <div className={styles['fields']}>
+        <Meta>{t('dashboards.suggested.fieldsText')}</Meta>
+        {fields.map((field) => <Checkbox key={field.career_field_id} label={field.career_field_name} checked={!field.is_hidden} disabled={hide.isPending} onChange={(event) => turn(field, !event.currentTarget.checked)} />)}
+      </div>
+    </FilterPill>
+  )
+}
+
+function SuggestionRow({ candidate }: { readonly candidate: Candidate }) {
+  const now = useNow()
+  const { role, permissions } = useUser()
+  const { match } = candidate
+  const plan = match?.plan_id ?? null
+  const isOn = candidate.shortlisted_for.includes(plan)
+  const remove = useCall('shortlist', 'removeFromShortlist')
+  const body = { intern_id: candidate.intern_id, io_id: plan }
+  const save = useCall('shortlist', 'saveToShortlist', { onDone: () => showToast(t('dashboards.suggested.saved', { name: candidate.name }), { label: t('common.btn.undo'), act: () => remove.mutate({ body }) }) })
+  const refused = role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE') ? null : say('refused.shortlist')
+  return (
+    <Row end={<IconButton label={isOn ? t('dashboards.suggested.saved', { name: candidate.name }) : t('dashboards.suggested.save', { name: candidate.name })} busy={save.isPending} disabled={isOn} refused={refused} icon={isOn ? <IconBookmarkFilled size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />} onClick={() => save.mutate({ body })} />}>
+      <Link className={styles['suggested'] ?? ''} to={address(pages.company.browse, {}, { intern: candidate.intern_id, ...(plan ? { ir_ids: plan } : {}) })}>
+        <PersonLine name={candidate.name} picture={candidate.picture_url} country={candidate.country_code} where={placeNow(candidate.time_zone, now)} inline>
+          {match ? <FitBar says={fitSays(match)} reasons={fitReasons(match)} /> : null}
+        </PersonLine>
+      </Link>
+    </Row>
+  )
+}

@@ -1,0 +1,62 @@
+import type { WrittenDescription } from '@fledge/contract/plans/schema.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { TextArea } from '@fledge/ui/fields.tsx'
+import { Group, Stack } from '@fledge/ui/page.tsx'
+import { IconSparkles } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { client } from '../../platform/client.ts'
+import { showToast } from '../../platform/notes.ts'
+import { showFailure } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import type { Plan, PlanForm } from './plan-form.ts'
+import styles from './plans.module.css'
+
+interface DescriptionProps {
+  readonly form: PlanForm
+  readonly saveNow: () => Promise<Plan>
+}
+
+/** Who wrote it, and why not the service that was asked. */
+const sayWriter = ({ written_by: by, because }: WrittenDescription): string => (by === 'SERVICE' ? t('plans.jd.byService') : because ? t(`plans.jd.instead.${because}`) : t('plans.jd.byUs'))
+
+/** The job description: written by hand, or from the answers. What somebody edited is never replaced without asking. */
+export function DescriptionField({ form, saveNow }: DescriptionProps) {
+  const [writing, setWriting] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const [written, setWritten] = useState<WrittenDescription>()
+  const now = useWatch({ control: form.control, name: 'job_description' }) ?? ''
+  const write = async () => {
+    setAsks(false)
+    setWriting(true)
+    try {
+      // The server writes from what it has: the newest answers go there first.
+      const { uuid: id } = await saveNow()
+      const { payload } = await client.plans.writeJobDescription({ params: { id } })
+      // What was typed while the writer wrote is as much an edit as what stood there.
+      const before = form.getValues('job_description') ?? ''
+      form.setValue('job_description', payload.job_description, { shouldDirty: true })
+      setWritten(payload)
+      showToast(t('plans.jd.written'), before === '' ? undefined : { label: t('common.btn.undo'), act: () => form.setValue('job_description', before, { shouldDirty: true }) })
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setWriting(false)
+    }
+  }
+  const isEdited = now.trim() !== '' && now !== written?.job_description
+  return (
+    <Stack tight>
+      <TextArea label={t('plans.field.jd')} optional={t('common.optional')} hint={t('plans.field.jdHint')} rows={12} limit={10_000} value={now} readOnly={writing} says={(used) => t('common.charsLeft', { used, limit: 10_000 })} {...form.register('job_description')} error={form.formState.errors.job_description?.message} />
+      <Group>
+        <Button icon={<IconSparkles size={16} aria-hidden />} busy={writing} onClick={() => (isEdited ? setAsks(true) : void write())}>{now === '' ? t('plans.jd.write') : t('plans.jd.rewrite')}</Button>
+        <p className={styles['dim']} role="status">{writing ? t('plans.jd.writing') : written && now === written.job_description ? sayWriter(written) : ''}</p>
+      </Group>
+      <Dialog opened={asks} onClose={() => setAsks(false)} title={t('plans.jd.replaceTitle')} closeLabel={t('common.btn.close')}
+        actions={<><Button onClick={() => setAsks(false)}>{t('plans.jd.keep')}</Button><Button tone="primary" onClick={() => void write()}>{t('plans.jd.replace')}</Button></>}>
+        {t('plans.jd.replaceText')}
+      </Dialog>
+    </Stack>
+  )
+}

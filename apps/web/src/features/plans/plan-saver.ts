@@ -1,0 +1,125 @@
+import { planDraft, planSave, type PlanSaveBody } from '@fledge/contract/plans/schema.ts'
+import { ownChanges } from '@fledge/domain/plans/changed-fields.ts'
+import { CallError } from '../../platform/call-error.ts'
+import { client } from '../../platform/client.ts'
+import { keepDraft, readDraft, renameDraft } from '../../platform/drafts.ts'
+import { savable } from './plan-check.ts'
+import { type Clash, clashesOf, type Seen, seenOf, takeOver } from './plan-clashes.ts'
+import { isPlanField, type Plan, type PlanForm } from './plan-form.ts'
+
+interface SaverParts {
+  readonly form: PlanForm
+  readonly owner: string
+  readonly start: Plan | null
+  /** A published plan: a required field cannot be emptied. */
+  readonly keepWhole: boolean
+  readonly onSaved: (plan: Plan) => void
+  readonly onClashes: (clashes: readonly Clash[]) => void
+}
+
+export const draftOf = (id: string | undefined) => `plans/edit/${id ?? 'new'}`
+const seenDraftOf = (id: string) => `plans/seen/${id}`
+const isNullable = (field: string) => isPlanField(field) && planDraft.shape[field].safeParse(null).success
+
+/** Sends what the writer changed, and only that; finds out where somebody else was faster, and keeps both until one is chosen. */
+export class PlanSaver {
+  readonly #parts: SaverParts
+  #plan: Plan | null
+  /** As the writer last saw it. Kept on the device beside the draft: one that comes back after a day is compared with what it was written upon. */
+  #seen: Seen
+  #clashes: readonly Clash[] = []
+  readonly #ready: Promise<unknown>
+  // One after the other: two first saves at once would make two plans.
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(parts: SaverParts) {
+    this.#parts = parts
+    this.#plan = parts.start
+    this.#seen = parts.start ? seenOf(parts.start) : {}
+    this.#ready = this.#readSeen(parts.start?.uuid)
+  }
+
+  get clashes(): readonly Clash[] {
+    return this.#clashes
+  }
+
+  async #readSeen(id: string | undefined): Promise<void> {
+    if (id === undefined) return
+    const { owner } = this.#parts
+    const [draft, kept] = [await readDraft(owner, draftOf(id)), await readDraft<Seen>(owner, seenDraftOf(id))]
+    if (draft && kept) this.#seen = kept.values
+  }
+
+  /** What is the writer's own, with what they saw: never more, so that nobody else's words are sent back over theirs. */
+  bodyNow(): PlanSaveBody {
+    const { form, keepWhole } = this.#parts
+    const { id, ...whole } = savable(form.getValues(), keepWhole)
+    if (!id) return whole
+    const own = Object.fromEntries(Object.entries(ownChanges(whole, this.#seen)).filter(([field]) => !this.#clashes.some((one) => one.field === field)))
+    const seen = Object.entries(this.#seen).filter(([field, value]) => field in own && ((value ?? null) !== null || isNullable(field)))
+    return planSave.parse({ id, ...own, seen: Object.fromEntries(seen) })
+  }
+
+  saveNow(): Promise<Plan> {
+    const next = this.#last.catch(() => null).then(() => this.#send())
+    this.#last = next
+    return next
+  }
+
+  async #send(): Promise<Plan> {
+    await this.#ready
+    const body = this.bodyNow()
+    if (this.#plan && Object.keys(body).every((name) => name === 'id' || name === 'seen')) return this.#plan
+    const { payload } = await client.plans.saveDraft({ body }).catch((error: unknown) => this.#meet(error, body.id))
+    const { form, owner } = this.#parts
+    if (!body.id) {
+      form.setValue('id', payload.uuid)
+      // Under its id as soon as it has one, so that a reload finds what was not yet sent, and the next new plan starts empty.
+      await renameDraft(owner, draftOf(undefined), draftOf(payload.uuid))
+      this.#seen = body
+    }
+    this.#takeIn(payload)
+    this.keep(payload)
+    return payload
+  }
+
+  /** Somebody else was first: what they wrote stands beside what is written here until it is decided; the rest is saved. */
+  async #meet(error: unknown, id: string | null | undefined) {
+    if (!(error instanceof CallError) || error.code !== 'CONFLICT' || Object.keys(error.fields).length === 0 || !id) throw error
+    const { payload } = await client.plans.getPlan({ params: { id } })
+    this.#say([...this.#clashes, ...clashesOf(error.fields, payload)])
+    this.#takeIn(payload)
+    return client.plans.saveDraft({ body: this.bodyNow() })
+  }
+
+  #takeIn(stands: Plan): void {
+    const [before, now, met] = [this.#seen, seenOf(stands), this.#clashes.map((one) => one.field)]
+    takeOver(this.#parts.form, before, now, met)
+    this.#see(stands.uuid, { ...now, ...Object.fromEntries(met.map((field) => [field, before[field]])) })
+  }
+
+  /** Decides a clash: whose words stay. */
+  decide({ field, theirs, plan }: Clash, mine: boolean): void {
+    const { form } = this.#parts
+    this.#see(plan.uuid, { ...this.#seen, [field]: theirs })
+    this.#say(this.#clashes.filter((one) => one.field !== field))
+    form.clearErrors(field)
+    // The value of this very field, as the server has it; set again even where it stays, so that it is saved.
+    form.setValue(field, (mine ? form.getValues(field) : theirs) as never, { shouldDirty: true })
+  }
+
+  keep(plan: Plan): void {
+    this.#plan = plan
+    this.#parts.onSaved(plan)
+  }
+
+  #see(id: string, seen: Seen): void {
+    this.#seen = seen
+    void keepDraft(this.#parts.owner, seenDraftOf(id), seen)
+  }
+
+  #say(clashes: readonly Clash[]): void {
+    this.#clashes = clashes
+    this.#parts.onClashes(clashes)
+  }
+}

@@ -12,3 +12,8 @@ export function teamAnswerBy(sentAt: Instant): Date {
 export function askedAnswerBy(since: Instant): Date {
   return new Date(Date.parse(since) + promiseRule.answerDays * day)
 }
+
+/** Whoever was asked at this moment or before has let the day pass: they are reminded once, and nothing lapses. */
+export function askedSince(now: Date): Date {
+  return new Date(now.getTime() - promiseRule.answerDays * day)
+}

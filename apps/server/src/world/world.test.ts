@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { toldBy } from '../platform/safety/tell-table.ts'
 import { type TestServer, testServer } from '../platform/testing/harness.ts'
 import { makeWorld } from './make-world.ts'
 
@@ -39,4 +40,14 @@ it('offers people of every side at sign-in, and is made once only', async () => 
   const before = await people()
   expect(await makeWorld(server.running)).toBeNull()
   expect(await people()).toBe(before)
+})
+
+it('whatever moved in it was told of at the same moment', async () => {
+  // A transaction has one moment: its events and its messages carry it.
+  const { rows } = await server.pool.query<{ move: string; kinds: string[] }>(
+    `select e.machine || '.' || e.move as move, array_agg(distinct o.kind) filter (where o.kind is not null) as kinds
+     from event_log e left join outbox o on o.created_at = e.at group by 1 order by 1`)
+  const moved = rows.filter((row) => toldBy[row.move])
+  expect(moved.filter((row) => !toldBy[row.move]?.some((kind) => row.kinds?.includes(kind)))).toEqual([])
+  expect(moved.length).toBeGreaterThan(30)
 })

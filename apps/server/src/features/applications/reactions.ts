@@ -21,9 +21,15 @@ const reindex: Reaction = async (event, tx) => {
   if (event.intern) await indexIntern(tx, event.intern)
 }
 
+/** Told where the intern's own confirmation enrols; an accepted offer that does so has its own mail. */
+const enrolled: Reaction = async (event, tx) => {
+  await reindex(event, tx)
+  if ('by' in event.moved && event.moved.by === 'intern') await tell('applications.enrolled', pages.intern.internships, (row) => ({ batch: row.batch_name }))(event, tx)
+}
+
 /** Whom the moves of an application tell, and what follows. */
 export const applicationReactions: Readonly<Record<string, Reaction>> = {
-  'application.enrol': reindex,
+  'application.enrol': enrolled,
   'application.leave': reindex,
   'internship.cancel': leaveProgramme,
   'internship.endEarly': leaveProgramme,

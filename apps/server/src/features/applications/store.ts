@@ -45,6 +45,15 @@ export const applicationOf = statement<[InternScope, id: string | null], Applica
   'applications.of', `select ${columns} ${from} where a.intern_id = $1 and ($2::uuid is null or a.application_id = $2) order by (a.status not in ('REJECTED', 'WITHDRAWN')) desc, a.created_at desc limit 1`,
 )
 export const applicationById = statement<[id: string], ApplicationRow>('applications.byId', `select ${columns} ${from} where a.application_id = $1`)
+/** Marks those of whom changes were asked so long ago, and who were not reminded since. */
+export const markChangesDue = statement<[before: string, now: string], { application_id: string; user_id: string; asked_at: string }>(
+  'applications.markChangesDue',
+  `with due as (
+     select a.application_id, i.user_id, c.asked_at from applications a join interns i using (intern_id)
+     cross join lateral (select max(m.sent_at) as asked_at from application_comments m where m.application_id = a.application_id) c
+     where a.status = 'CHANGES_REQUESTED' and c.asked_at <= $1 and (a.reminded_at is null or a.reminded_at < c.asked_at) limit 50 for update of a skip locked)
+   update applications a set reminded_at = $2 from due where a.application_id = due.application_id returning a.application_id, due.user_id, due.asked_at`,
+)
 export const applicationsOf = statement<[InternScope], ApplicationRow>('applications.list', `select ${columns} ${from} where a.intern_id = $1 order by a.created_at desc limit 50`)
 export const lockIntern = statement<[internId: string]>('applications.lockIntern', `select intern_id from interns where intern_id = $1 for update`)
 

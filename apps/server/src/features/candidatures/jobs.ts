@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { moveCandidature } from './move-candidature.ts'
 import { candidatureForUpdate } from './public.ts'
+import { remindAnswers } from './remind-answers.ts'
 import * as store from './store.ts'
 
 /** A plan that left too many without an answer takes no more until somebody resumes it. */
@@ -33,4 +34,4 @@ const lapse: Job = {
   },
 }
 
-export const candidatureJobs: readonly Job[] = [lapse]
+export const candidatureJobs: readonly Job[] = [lapse, remindAnswers]

@@ -1,6 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
-import type { Reaction } from '../../platform/db/database.ts'
+import type { Happening, Reaction } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { closeCandidatures } from './move-candidature.ts'
 import * as store from './store.ts'
@@ -24,9 +24,15 @@ const both = (...reactions: readonly Reaction[]): Reaction => async (event, tx) 
   for (const react of reactions) await react(event, tx)
 }
 
+const isBy = (event: Happening, who: string) => 'by' in event.moved && event.moved.by === who
+
 export const candidatureReactions: Readonly<Record<string, Reaction>> = {
   'candidature.express': tell('company', 'candidatures.express'),
   'candidature.disqualify': tell('intern', 'candidatures.disqualify', 'disqualify'),
+  /** By the system it follows an accepted offer, of which both are told. */
+  'candidature.hire': async (event, tx) => {
+    if (isBy(event, 'company')) await tell('intern', 'candidatures.hire')(event, tx)
+  },
   'candidature.withdraw': tell('company', 'candidatures.withdraw', 'withdraw'),
   'candidature.lapse': both(tell('intern', 'candidatures.lapse'), tell('company', 'candidatures.lapsed')),
   'candidature.close': both(tell('intern', 'candidatures.close', 'end'), tell('company', 'candidatures.closed', 'end')),

@@ -269,6 +269,13 @@ export const unansweredIds = statement<[before: string], { candidature_id: strin
 export const unansweredOfPlan = statement<[plan: string, since: string], { count: number }>(
   'candidatures.unansweredOfPlan', `select count(*) from event_log e where e.machine = 'candidature' and e.move = 'lapse' and e.at >= $2 and e.data ->> 'plan_id' = $1::text`,
 )
+/** Marks those whose company was asked to answer so long ago, after an interview or an offer that came back, and was not reminded since. */
+export const markAnswerDue = statement<[before: string, now: string], { candidature_id: string; stage_since: string }>(
+  'candidatures.markAnswerDue',
+  `update candidatures set reminded_at = $2 where candidature_id in (
+     select candidature_id from candidatures where stage = 'INTERVIEWED' and stage_since <= $1 and (reminded_at is null or reminded_at < stage_since) order by stage_since limit 50 for update skip locked)
+   returning candidature_id, stage_since`,
+)
 export const tellable = statement<[candidature: string], { intern_user_id: string; admins: string[]; company: string; plan: string; intern_first_name: string; intern_last_name: string; stage: CandidatureStage }>(
   'candidatures.tellable',
   `select n.user_id as intern_user_id, co.name as company, p.name as plan, u.first_name as intern_first_name, u.last_name as intern_last_name, c.stage,

@@ -1,3 +1,4 @@
+import { askedAnswerBy } from '@fledge/domain/promises.ts'
 import { isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
@@ -31,10 +32,11 @@ const linkOf = (side: Side, row: store.InterviewRow, withSlots: boolean) => {
 
 const usersOf = (side: Side, row: store.InterviewRow) => (side === 'intern' ? [row.intern_user_id] : row.interviewers.flatMap((one) => (one.user_id ? [one.user_id] : [])))
 
-function valuesOf(row: store.InterviewRow, event: Happening, side: Side): Record<string, TextValue> {
+function valuesOf(row: store.InterviewRow, event: Happening, side: Side, now: Date): Record<string, TextValue> {
   const own = side === 'company' ? row.intern_zone : row.company_zone
   return {
     company: row.company_name, plan: row.plan_name, intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name), minutes: row.duration_minutes, note: event.note ?? '',
+    dueBy: { time: askedAnswerBy(now.toISOString()).toISOString(), as: 'day' },
     ...(row.starts_at ? { time: { time: row.starts_at, zone: own } } : {}),
     ...(row.answer_by ? { answerBy: { time: row.answer_by } } : {}),
   }
@@ -57,7 +59,7 @@ const tell = (...tellings: readonly Telling[]): Reaction => async (event, tx: Tx
     for (const side of telling.to) {
       const other = side === 'company' ? row.intern_zone : row.company_zone
       await tx.tell({
-        to: { users: usersOf(side, row) }, kind: telling.kind, values: valuesOf(row, event, side), link: linkOf(side, row, telling.withSlots ?? false),
+        to: { users: usersOf(side, row) }, kind: telling.kind, values: valuesOf(row, event, side, tx.now), link: linkOf(side, row, telling.withSlots ?? false),
         ...(telling.withSlots ? { rows: row.slot_starts.map((time) => [{ time, zone: other }]) } : {}), ...(calendar ? { calendar } : {}),
       })
     }
@@ -84,6 +86,8 @@ export const interviewReactions: Readonly<Record<string, Reaction>> = {
   'interview.claimInternNoShow': tell({ to: ['intern'], kind: 'interviews.claimInternNoShow' }),
   'interview.claimCompanyNoShow': tell({ to: ['company'], kind: 'interviews.claimCompanyNoShow' }),
   'interview.contestNoShow': tell({ to: ['company', 'intern'], kind: 'interviews.contestNoShow' }),
+  'interview.complete': tell({ to: ['intern'], kind: 'interviews.held' }),
+  'interview.settle': tell({ to: ['intern'], kind: 'interviews.held' }, { to: ['company'], kind: 'interviews.settled' }),
   'interview.recordInternNoShow': tell({ to: ['company', 'intern'], kind: 'interviews.recordInternNoShow' }),
   'interview.recordCompanyNoShow': tell({ to: ['company', 'intern'], kind: 'interviews.recordCompanyNoShow' }),
 }

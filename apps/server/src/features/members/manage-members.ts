@@ -49,7 +49,7 @@ export const changeMemberStatus: Handler<Calls['changeMemberStatus']> = async (c
   if (!isMoved(moved)) return illegal(moved)
   if ((await db.run(moveMember, actor.company, row.member_id, moved.from, moved.to)) === 0) return refuse('ILLEGAL_TRANSITION')
   if (row.has_user) await follow(ctx, row, name)
-  await db.record({ moved, subject: row.member_id, company: actor.company, data: { name: `${row.first_name} ${row.last_name}`.trim(), company: company.name, user_id: row.has_user ? row.user_id : null } })
+  await db.record({ moved, subject: row.member_id, company: actor.company, data: { name: `${row.first_name} ${row.last_name}`.trim(), company: company.name, user_id: row.has_user ? row.user_id : null, email: row.has_user ? null : row.email } })
   return {}
 }
 

@@ -13,4 +13,9 @@ const tellInviter: Reaction = async (event, tx) => {
   await tx.tell({ to: { users: [text(event, 'invited_by')] }, kind: 'members.joined', values: { name: text(event, 'name'), company: text(event, 'company') }, link: '/company/settings?tab=members' })
 }
 
-export const memberReactions: Readonly<Record<string, Reaction>> = { 'member.join': tellInviter, 'member.activate': tellMember('activate'), 'member.deactivate': tellMember('deactivate') }
+/** An invitation that was taken back: its link leads nowhere, and is said to. */
+const tellRevoked: Reaction = async (event, tx) => {
+  if (event.data?.['email']) await tx.tell({ to: { email: text(event, 'email') }, kind: 'members.revoked', values: { company: text(event, 'company') }, link: '/company/get-started', mailOnly: true })
+}
+
+export const memberReactions: Readonly<Record<string, Reaction>> = { 'member.revoke': tellRevoked, 'member.join': tellInviter, 'member.activate': tellMember('activate'), 'member.deactivate': tellMember('deactivate') }

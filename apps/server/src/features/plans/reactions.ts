@@ -1,8 +1,9 @@
+import { address, pages } from '@fledge/contract/pages.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Reaction } from '../../platform/db/database.ts'
 import { closeCandidatures } from '../candidatures/public.ts'
-import { pausePlansOf } from './store.ts'
+import { adminUsers, pausePlansOf } from './store.ts'
 
 /** An expelled company's plans take nobody any more (spec/states.md, company account). */
 const pauseAll: Reaction = async (event, tx) => {
@@ -17,4 +18,11 @@ const closeOpen: Reaction = async (event, tx) => {
   if (event.data?.['close_candidatures'] === true) await closeCandidatures(tx, { plan: event.subject, reason: 'PLAN_ARCHIVED' })
 }
 
-export const planReactions: Readonly<Record<string, Reaction>> = { 'company.expel': pauseAll, 'plan.archive': closeOpen }
+/** Paused by the clock for leaving interns without an answer: the company is told what to do. */
+const tellPaused: Reaction = async (event, tx) => {
+  if (!('by' in event.moved) || event.moved.by !== 'clock' || !event.company) return
+  const users = (await tx.many(adminUsers, event.company)).map((one) => one.user_id)
+  await tx.tell({ to: { users }, kind: 'plans.paused', values: { plan: String(event.data?.['name'] ?? '') }, link: address(pages.company.plan, { id: event.subject }) })
+}
+
+export const planReactions: Readonly<Record<string, Reaction>> = { 'company.expel': pauseAll, 'plan.archive': closeOpen, 'plan.pause': tellPaused }

@@ -132,3 +132,5 @@ export const interested = statement<[company: CompanyScope, plans: readonly stri
      and not exists (select 1 from not_interested n where n.company_id = x.company_id and n.intern_id = x.intern_id)
    order by coalesce(x.interested_at, x.stage_since), x.candidature_id limit $3 offset $4`,
 )
+
+export const adminUsers = statement<[company: string], { user_id: string }>('plans.adminUsers', `select user_id from members where company_id = $1 and status = 'ACTIVE' and role = 'ADMIN' and user_id is not null`)

@@ -8,6 +8,7 @@ import { plansRoom } from './features/plans/room.ts'
 import { dashboardsRoom } from './features/dashboards/room.ts'
 import { filesRoom } from './features/files/room.ts'
 import { browseRoom } from './features/browse/room.ts'
+import { calendarsRoom } from './features/calendars/room.ts'
 import { candidaturesRoom } from './features/candidatures/room.ts'
 import { creditsRoom } from './features/credits/room.ts'
 import { interviewsRoom } from './features/interviews/room.ts'
@@ -55,6 +56,7 @@ export const rooms = {
   shortlist: shortlistRoom,
   candidatures: candidaturesRoom,
   interviews: interviewsRoom,
+  calendars: calendarsRoom,
   credits: creditsRoom,
   batches: batchesRoom,
   availability: availabilityRoom,

@@ -3,6 +3,7 @@ import { brandTexts, problemTexts } from './platform/texts.ts'
 import { applicationsTexts } from './applications/texts.ts'
 import { availabilityTexts } from './availability/texts.ts'
 import { batchesTexts } from './batches/texts.ts'
+import { calendarsTexts } from './calendars/texts.ts'
 import { certificatesTexts } from './certificates/texts.ts'
 import { candidaturesTexts } from './candidatures/texts.ts'
 import { contactsTexts } from './contacts/texts.ts'
@@ -36,6 +37,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...applicationsTexts,
   ...availabilityTexts,
   ...batchesTexts,
+  ...calendarsTexts,
   ...candidaturesTexts,
   ...certificatesTexts,
   ...companiesTexts,

@@ -1,4 +1,5 @@
 import { browseCalls } from './browse/calls.ts'
+import { calendarCalls } from './calendars/calls.ts'
 import { candidatureCalls } from './candidatures/calls.ts'
 import { creditCalls } from './credits/calls.ts'
 import { interviewCalls } from './interviews/calls.ts'
@@ -54,6 +55,7 @@ export const rooms = {
   shortlist: shortlistCalls,
   candidatures: candidatureCalls,
   interviews: interviewCalls,
+  calendars: calendarCalls,
   credits: creditCalls,
   batches: batchCalls,
   availability: availabilityCalls,

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applicationMachine } from './applications/machine.ts'
 import { batchMachine } from './batches/machine.ts'
+import { calendarMachine } from './calendars/machine.ts'
 import { candidatureMachine } from './candidatures/machine.ts'
 import { isOpen } from './candidatures/rules.ts'
 import { candidatureStages } from './candidatures/words.ts'
@@ -44,6 +45,7 @@ test('no machine makes a move that is not in its table, in any order, by anybody
   walk(planMachine)
   walk(candidatureMachine)
   walk(interviewMachine)
+  walk(calendarMachine)
   walk(offerMachine)
   walk(paymentMachine)
   walk(internshipMachine)

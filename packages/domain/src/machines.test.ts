@@ -2,6 +2,7 @@ import { drawMachine } from '@fledge/kernel/machine.ts'
 import { expect, test } from 'vitest'
 import { applicationMachine } from './applications/machine.ts'
 import { batchMachine } from './batches/machine.ts'
+import { calendarMachine } from './calendars/machine.ts'
 import { candidatureMachine } from './candidatures/machine.ts'
 import { companyMachine } from './companies/machine.ts'
 import { internshipActionMachine, internshipMachine } from './internships/machine.ts'
@@ -129,5 +130,13 @@ test('an internship and its actions move as states.md says', () => {
     RAISED → accept to ACCEPTED (operator) · decline to DECLINED (operator)
     ACCEPTED → end
     DECLINED → end"
+  `)
+})
+test('a connected calendar breaks by what its provider answers and is mended by connecting again', () => {
+  expect(drawMachine(calendarMachine)).toMatchInlineSnapshot(`
+    "– → connect to CONNECTED (company)
+    CONNECTED → reconnect to CONNECTED (company) · break to BROKEN (system) · disconnect to DISCONNECTED (company, system)
+    BROKEN → reconnect to CONNECTED (company) · disconnect to DISCONNECTED (company, system)
+    DISCONNECTED → connect to CONNECTED (company)"
   `)
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 const optional = z.string().min(1).optional()
+const base = (usual: string) => z.url().default(usual).transform((url) => url.replace(/\/+$/, ''))
 
 /** Everything the environment may say, in one place (README, "Settings"). Checked at start; a half-given group stops the start. */
 const schema = z.object({
@@ -28,6 +29,10 @@ const schema = z.object({
   /** An OpenAI-compatible service that writes job descriptions: the address before `/chat/completions`, its key, its model, and how long one waits for it. Absent: the built-in writer. */
   WRITER_URL: z.url({ protocol: /^https?$/, error: 'WRITER_URL is an address like https://writer.example/v1' }).optional(), WRITER_KEY: optional, WRITER_MODEL: optional,
   WRITER_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
+  /** Where Google's calendars are asked: consent, tokens, API. Others than Google's own are for tests. */
+  GOOGLE_ACCOUNTS_URL: base('https://accounts.google.com'), GOOGLE_TOKENS_URL: base('https://oauth2.googleapis.com'), GOOGLE_API_URL: base('https://www.googleapis.com'),
+  /** Where Outlook's calendars are asked, and for which tenant: `common` takes every account. */
+  OUTLOOK_LOGIN_URL: base('https://login.microsoftonline.com'), OUTLOOK_API_URL: base('https://graph.microsoft.com'), OUTLOOK_TENANT: z.string().regex(/^[\w.-]+$/).default('common'),
   /** Calls in flight before 503. */
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(256),
   /** Connections to the database. */
@@ -47,6 +52,8 @@ const groups: readonly (readonly (keyof z.output<typeof schema>)[])[] = [
   ['WRITER_URL', 'WRITER_KEY', 'WRITER_MODEL'],
 ]
 
+const providerBases = ['GOOGLE_ACCOUNTS_URL', 'GOOGLE_TOKENS_URL', 'GOOGLE_API_URL', 'OUTLOOK_LOGIN_URL', 'OUTLOOK_API_URL'] as const
+
 /**
  * Reads the environment.
  * @returns the settings, or one sentence that names what is missing or half given
@@ -62,5 +69,7 @@ export function readEnv(source: Record<string, string | undefined>): Env | { rea
     const absent = group.filter((name) => !env[name])
     if (absent.length > 0 && absent.length < group.length) return { wrong: `${group.filter((name) => env[name]).join(', ')} given without ${absent.join(', ')}.` }
   }
+  const plain = production ? providerBases.filter((name) => !env[name].startsWith('https:')) : []
+  if (plain.length > 0) return { wrong: `Production needs https in ${plain.join(', ')}.` }
   return { ...env, production, demo: !production, publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1') }
 }

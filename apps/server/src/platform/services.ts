@@ -13,6 +13,8 @@ export interface Services {
   readonly signer: Signer
   readonly files: FileStore
   readonly database: Database
+  /** Delivers soon what waits in an outbox; for after a commit that told nobody. */
+  readonly nudge: () => void
   /** Runs every timed job until nothing is due; then delivers the outbox. */
   readonly sweep: () => Promise<void>
 }

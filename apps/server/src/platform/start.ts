@@ -7,9 +7,11 @@ import { systemClock } from './clock/clock.ts'
 import { openDatabase } from './db/database.ts'
 import type { Env } from './env.ts'
 import { diskStore } from './files/disk-store.ts'
+import type { Room } from './http/handler.ts'
 import { buildServer, type HttpServer } from './http/server.ts'
+import { runner } from './jobs/runner.ts'
 import { startTicker } from './jobs/ticker.ts'
-import { sweeper } from './jobs/sweep.ts'
+import { type ErrorLog, sweeper } from './jobs/sweep.ts'
 import { mailer } from './mail/mailer.ts'
 import { secretOf } from './secret.ts'
 import type { Services } from './services.ts'
@@ -44,16 +46,19 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
   const log = { error: (facts: object, message: string) => http.app.log.error(facts, message) }
   const mail = mailer(env, database, signer)
   const sweepJobs = sweeper(database, roomList, log)
+  // The services are made of the sweep, and the rooms' deliveries need them.
+  const bringing = runner(() => deliverAll(roomList, services, log))
+  const nudge = () => [mail, bringing].forEach((one) => one.nudge())
   const sweep = async () => {
     await sweepJobs()
     // Through the nudge, so that a delivery already under way is waited for.
-    mail.nudge()
-    await mail.idle()
+    nudge()
+    await Promise.all([mail.idle(), bringing.idle()])
   }
-  const services: Services = { env, clock: clockBox.clock, movableClock, signer, files, database, sweep }
+  const services: Services = { env, clock: clockBox.clock, movableClock, signer, files, database, nudge, sweep }
   const http = await buildServer(services, rooms, options.webDist)
   if (movableClock) clockCalls(http.app, services, movableClock)
-  onOutbox.run = () => mail.nudge()
+  onOutbox.run = nudge
   const ticker = options.ticking ? await startTicker(options.connection, sweep, log) : null
   return {
     ...http,
@@ -62,8 +67,15 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
       http.health.ready = false
       await http.app.close()
       await ticker?.stop()
-      await mail.idle()
+      await Promise.all([mail.idle(), bringing.idle()])
       await database.close()
     },
+  }
+}
+
+/** What rooms bring to others' servers; one that fails does not keep the next from its turn. */
+async function deliverAll(rooms: readonly Room[], services: Services, log: ErrorLog): Promise<void> {
+  for (const room of rooms) {
+    await room.deliver?.(services).catch((error: unknown) => log.error({ err: error }, 'delivery failed'))
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
 import { slotRule } from '@fledge/domain/interviews/rules.ts'
+import { provider, unreadCalendar } from '../calendars/schema.ts'
 import { companyBrief, internBrief, may, planBrief } from '../matching/schema.ts'
 import { instant, text, uuid, zone } from '../platform/schema.ts'
 
@@ -41,16 +42,22 @@ const span = z.object({ starts_at: z.string(), ends_at: z.string() })
 export const openSlotsAnswer = z.object({
   intern: internBrief, company_zone: z.string(), duration_minutes: z.int(), from: z.string(), to: z.string(),
   slots: z.array(span.extend({ in_company_hours: z.boolean() })), busy: z.array(span),
+  /** Calendars that could not be read: within working hours only is offered then. */
+  unread: z.array(unreadCalendar),
+  /** Whose calendar makes the meeting's link, where none is pasted. */
+  makes_link: provider.nullable(),
   /** The next change of clocks on either side within the horizon. */
   clock_changes: z.array(z.object({ zone: z.string(), at: z.string() })),
 })
 export const slotChoice = z.object({
   interview_id: z.string(), status: z.enum(interviewStatuses), slots: z.array(slot), duration_minutes: z.int(), own_zone: z.string(), other_zone: z.string(), answer_by: z.string().nullable(),
   /** Times that one could offer instead. */
-  other_times: z.array(span), busy: z.array(span), moves_left: z.int(),
+  other_times: z.array(span), busy: z.array(span), unread: z.array(unreadCalendar), moves_left: z.int(),
 })
 
 export const scheduleBody = z.strictObject({
-  intern_id: uuid, io_id: uuid, slots, interviewer_ids: z.array(uuid).min(1, 'Choose who interviews').max(5), duration: minutes.default(slotRule.usualMinutes), meeting_link: meetingLink,
+  intern_id: uuid, io_id: uuid, slots, interviewer_ids: z.array(uuid).min(1, 'Choose who interviews').max(5), duration: minutes.default(slotRule.usualMinutes),
+  /** May be left out where a connected calendar makes one. */
+  meeting_link: meetingLink.optional(),
   zone: zone.optional(), message: note.optional(),
 })

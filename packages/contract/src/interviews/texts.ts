@@ -36,6 +36,7 @@ export const interviewsTexts = {
   'interviews.slot.overlaps': 'This time overlaps another one you proposed.',
   'interviews.slot.taken': 'This time is taken. Choose another.',
   'interviews.slot.notOffered': 'Choose one of the times on offer.',
+  'interviews.refused.noPlace': 'Paste a link that starts with https://',
   'interviews.refused.interviewerAway': 'Choose interviewers who are active in your company.',
   'interviews.refused.seasonOverCompany': 'Three interviews were missed. The programme team can help.',
   'interviews.refused.seasonOverIntern': 'This intern can no longer be interviewed this season.',

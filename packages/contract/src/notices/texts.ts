@@ -20,6 +20,7 @@ export const noticesTexts = {
   'notices.kinds.applications': 'Your application',
   'notices.kinds.internships': 'Internships',
   'notices.kinds.interviews': 'Interviews',
+  'notices.kinds.calendars': 'Connected calendars',
   'notices.kinds.candidatures': 'Candidates and companies',
   'notices.kinds.plans': 'Internship plans',
   'notices.kinds.matching': 'Suggestions',

@@ -12,6 +12,7 @@ export const noticeKinds = [
   { kind: 'applications', optional: false },
   { kind: 'internships', optional: false },
   { kind: 'interviews', optional: true },
+  { kind: 'calendars', optional: true },
   { kind: 'candidatures', optional: true },
   { kind: 'plans', optional: true },
   { kind: 'matching', optional: true },

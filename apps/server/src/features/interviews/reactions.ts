@@ -2,7 +2,10 @@ import { askedAnswerBy } from '@fledge/domain/promises.ts'
 import { isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import type { Happening, Message, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
+import { proof } from './company-moves.ts'
+import { recordInterview } from './end-interview.ts'
 import { endOpenInterviews } from './public.ts'
 import * as store from './store.ts'
 
@@ -66,6 +69,16 @@ const tell = (...tellings: readonly Telling[]): Reaction => async (event, tx: Tx
   }
 }
 
+/** A connected calendar made the meeting's link: the intern is told as if the company had pasted it; a link that is there stays. */
+const takeLink: Reaction = async (event, tx) => {
+  const link = event.data?.['link']
+  const row = await tx.one(store.interviewForUpdate, event.subject, null, null)
+  if (!row || row.meeting_link !== null || !isAgreed(row.status) || typeof link !== 'string') return
+  // The row's own company: its event came from this company's calendar.
+  await tx.one(store.updateLink, row.interview_id, row.company_id as CompanyScope, link, row.notes)
+  await recordInterview(tx, row, proof('moveLink'))
+}
+
 export const interviewReactions: Readonly<Record<string, Reaction>> = {
   'candidature.disqualify': endWith('REJECTED'),
   'candidature.withdraw': endWith('CANCELLED_BY_INTERN'),
@@ -76,6 +89,7 @@ export const interviewReactions: Readonly<Record<string, Reaction>> = {
   'interview.counterPropose': tell({ to: ['company'], kind: 'interviews.counterPropose', withSlots: true, calendar: 'cancel agreed' }, { to: ['intern'], kind: 'interviews.countered', calendar: 'cancel agreed' }),
   'interview.reschedule': tell({ to: ['intern'], kind: 'interviews.reschedule', withSlots: true, calendar: 'cancel agreed' }, { to: ['company'], kind: 'interviews.rescheduled', calendar: 'cancel agreed' }),
   'interview.moveLink': tell({ to: ['intern'], kind: 'interviews.moveLink', calendar: 'set' }),
+  'calendarEvent.makeLink': takeLink,
   'interview.cancel': tell({ to: ['intern'], kind: 'interviews.cancel', calendar: 'cancel agreed' }, { to: ['company'], kind: 'interviews.cancelled', calendar: 'cancel agreed' }),
   'interview.decline': tell({ to: ['company'], kind: 'interviews.decline', calendar: 'cancel agreed' }, { to: ['intern'], kind: 'interviews.declined', calendar: 'cancel agreed' }),
   'interview.reject': tell({ to: ['company', 'intern'], kind: 'interviews.reject', calendar: 'cancel agreed' }),

@@ -10,6 +10,7 @@ import { illegal, notFound, refuse, refused, type Refusal } from '../../platform
 import { newId } from '../../platform/ids.ts'
 import { say } from '../../platform/texts.ts'
 import { candidatureForUpdate, type CandidatureRow, lockParents, moveCandidature, openCandidature, openCandidatureOf } from '../candidatures/public.ts'
+import { linkMakerOf } from '../calendars/public.ts'
 import { creditsLeft, hold } from '../credits/public.ts'
 import { slotsRefused } from './locked-interview.ts'
 import * as store from './store.ts'
@@ -42,6 +43,7 @@ async function peopleRefused({ db, actor, body }: Ctx<C>, intern: string): Promi
   const missed = await db.one(store.noShowCounts, actor.company, intern)
   if (noShowStep(missed?.company ?? 0) === 'season-over') return refuse('CONFLICT', { because: 'interviews.refused.seasonOverCompany' })
   if (noShowStep(missed?.intern ?? 0) === 'season-over') return refuse('CONFLICT', { because: 'interviews.refused.seasonOverIntern' })
+  if (!body.meeting_link && !(await linkMakerOf(db, actor.company, body.interviewer_ids))) return refuse('VALIDATION', { fields: { meeting_link: say('interviews.refused.noPlace') } })
   const taken = await db.many(store.clashes, body.slots, body.duration, intern, body.interviewer_ids)
   if (taken.length === 0) return undefined
   const fields = body.slots.flatMap((slot, index) => (taken.some((one) => Date.parse(one.start) === Date.parse(slot)) ? [[`slots.${index}`, say('interviews.slot.taken')]] : []))
@@ -63,7 +65,7 @@ async function propose({ actor, db, body, now }: Ctx<C>, row: CandidatureRow | n
   if (!isMoved(moved)) return illegal(moved)
   const [id, at] = [newId(now), now.toISOString()]
   const answerBy = answerDueAt(at, body.slots).toISOString()
-  await db.run(store.insertInterview, id, candidature, actor.company, intern.intern_id, body.duration, body.zone ?? intern.company_zone, body.slots, body.meeting_link, answerBy, actor.userId, at)
+  await db.run(store.insertInterview, id, candidature, actor.company, intern.intern_id, body.duration, body.zone ?? intern.company_zone, body.slots, body.meeting_link ?? null, answerBy, actor.userId, at)
   await db.run(store.insertInterviewers, id, actor.company, body.interviewer_ids)
   if (!(await hold(db, actor.company, id, 'propose'))) return refuse('NO_CREDIT')
   await db.record({ moved, subject: id, company: actor.company, intern: intern.intern_id, candidature, note: body.message ?? null, data: { slots: body.slots } })

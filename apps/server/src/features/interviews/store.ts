@@ -244,6 +244,8 @@ export const internHours = statement<[intern: string], InternRow>(
   `select ${person}, u.time_zone as company_zone, n.intern_id as application_id, 'APPROVED' as application_status, false as is_taken, true as is_known
    from interns n join users u on u.user_id = n.user_id left join lookup l on l.list = 'country' and l.id = u.country_id where n.intern_id = $1`,
 )
+/** The working hours that the company entered in its active plans, the widest of them. */
+export const companyHours = statement<[company: string], { from: string; to: string }>('interviews.companyHours', `select to_char(min(working_from), 'HH24:MI') as from, to_char(max(working_to), 'HH24:MI') as to from plans where company_id = $1 and status = 'ACTIVE' having count(*) > 0`)
 export interface MemberRow {
   member_id: string
   user_id: string

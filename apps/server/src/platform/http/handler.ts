@@ -74,12 +74,14 @@ export interface Room {
   readonly jobs?: readonly Job[]
   /** What the head of a page says to those who share or index it, by the page's address (contract's pages). */
   readonly heads?: Readonly<Record<string, HeadOf>>
+  /** What it brings to others' servers, outside of any transaction: after the jobs of each sweep, and soon after a commit that told something. Errors are its own affair. */
+  readonly deliver?: (services: Services) => Promise<void>
   /** Done once at start, after the migrations: lookups and the like. Must be repeatable. */
   readonly seed?: (database: Database) => Promise<void>
 }
 
 /** Puts a room together: its calls, a handler for each, what it does when others' events happen, its timed jobs. */
-export function room<const R extends Calls<Access>>(calls: R, handlers: Handlers<R>, more: Pick<Room, 'reactions' | 'jobs' | 'heads' | 'seed'> = {}): Room {
+export function room<const R extends Calls<Access>>(calls: R, handlers: Handlers<R>, more: Pick<Room, 'reactions' | 'jobs' | 'heads' | 'deliver' | 'seed'> = {}): Room {
   // Each handler takes the Ctx of its own call; the platform gives exactly that.
   return { calls, handlers, ...more }
 }

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { sayTime } from '@fledge/kernel/dates.ts'
+import type { Env } from '../env.ts'
 import { say } from '../texts.ts'
 import type { InterviewFacts } from './mail-store.ts'
 
@@ -16,12 +17,18 @@ export interface Sender {
   readonly host: string
 }
 
+/** Of MAIL_FROM and the public address. */
+export function senderOf(env: Env): Sender {
+  const [, name = '', address = env.MAIL_FROM] = /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(env.MAIL_FROM) ?? []
+  return { name: name || 'Fledge', address, host: new URL(env.publicUrl).hostname }
+}
+
 /**
  * The .ics of an interview: one UID for ever, times as instants in UTC so that no reader's zone table can move them,
  * and the same times in words of the zone they were agreed in.
- * @returns null while no time is agreed
+ * @param reader address of who gets it  @returns null while no time is agreed
  */
-export function calendarEntry(entry: CalendarEntry, facts: InterviewFacts, sender: Sender, stamp: Date): string | null {
+export function calendarEntry(entry: CalendarEntry, facts: InterviewFacts, sender: Sender, reader: string, stamp: Date): string | null {
   if (!facts.starts_at) return null
   const end = facts.ends_at ?? new Date(Date.parse(facts.starts_at) + facts.duration_minutes * 60_000).toISOString()
   const method = entry.cancel ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
@@ -34,11 +41,11 @@ export function calendarEntry(entry: CalendarEntry, facts: InterviewFacts, sende
     stamp,
     status: entry.cancel ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: say('mails.calendar.title', { company: facts.company, intern: facts.intern_name }),
-    description: [say('mails.calendar.about', { minutes: facts.duration_minutes, plan: facts.plan }), sayTime(facts.starts_at, facts.proposed_zone, 'en-GB', 'full'), facts.meeting_link].filter(Boolean).join('\n'),
+    description: [say('mails.calendar.about', { minutes: facts.duration_minutes, plan: facts.plan }), facts.interviewers.join(', '), sayTime(facts.starts_at, facts.proposed_zone, 'en-GB', 'full'), facts.meeting_link].filter(Boolean).join('\n'),
     organizer: { name: sender.name, email: sender.address },
     ...(facts.meeting_link ? { location: facts.meeting_link, url: facts.meeting_link } : {}),
   })
-  for (const one of facts.interviewers) event.createAttendee({ name: one.name || one.email, email: one.email, rsvp: false })
-  event.createAttendee({ name: facts.intern_name || facts.intern_email, email: facts.intern_email, rsvp: false })
+  // The reader alone: addresses of the other side are not theirs to know before an offer is accepted.
+  event.createAttendee({ name: reader, email: reader, rsvp: false })
   return calendar.toString()
 }

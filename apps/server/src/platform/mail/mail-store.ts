@@ -48,18 +48,16 @@ export interface InterviewFacts {
   readonly company: string
   readonly plan: string
   readonly intern_name: string
-  readonly intern_email: string
-  readonly interviewers: { readonly name: string; readonly email: string }[]
+  readonly interviewers: string[]
 }
 
 /** What a calendar entry of an interview says. */
 export const interviewFacts = statement<[string], InterviewFacts>(
   'mail.interviewFacts',
   `select i.starts_at, i.ends_at, i.duration_minutes, i.proposed_zone, i.meeting_link, i.sequence, i.status_since, c.name as company, p.name as plan,
-          trim(u.first_name || ' ' || left(u.last_name, 1)) as intern_name, u.email::text as intern_email,
-          coalesce((select jsonb_agg(jsonb_build_object('name', trim(mu.first_name || ' ' || mu.last_name), 'email', mu.email))
-                    from interviewers v join members m on m.member_id = v.member_id join users mu on mu.user_id = m.user_id
-                    where v.interview_id = i.interview_id), '[]') as interviewers
+          trim(u.first_name || ' ' || left(u.last_name, 1)) as intern_name,
+          array(select trim(mu.first_name || ' ' || mu.last_name) from interviewers v join members m on m.member_id = v.member_id join users mu on mu.user_id = m.user_id
+                where v.interview_id = i.interview_id order by v.member_id) as interviewers
    from interviews i
    join candidatures k on k.candidature_id = i.candidature_id join plans p on p.plan_id = k.plan_id join companies c on c.company_id = i.company_id
    join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id

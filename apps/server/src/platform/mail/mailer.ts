@@ -1,21 +1,18 @@
 import { wantsMail } from '@fledge/domain/notices/words.ts'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
+import { type Runner, runner } from '../jobs/runner.ts'
 import type { Signer } from '../session/signer.ts'
-import { calendarEntry, type Sender } from './calendar-entry.ts'
+import { calendarEntry, type Sender, senderOf } from './calendar-entry.ts'
 import { type DueMail, interviewFacts, markDelivered, markFailed, takeDue } from './mail-store.ts'
 import { renderMail } from './render-mail.ts'
 import { lentFor, nextTry } from './retry-times.ts'
 import { bySmtp, type ReadyMail, type SendMail, toMailbox } from './send-mail.ts'
 import { unsubscribeToken } from './unsubscribe-link.ts'
 
-export interface Mailer {
+export interface Mailer extends Runner {
   /** Delivers whatever is due; a mail that fails waits for its next try. */
   deliver(): Promise<void>
-  /** Delivers soon; many calls become one. */
-  nudge(): void
-  /** Until nothing that was nudged is under way. */
-  idle(): Promise<void>
 }
 
 const atOnce = 10
@@ -35,38 +32,10 @@ interface Post {
 export function mailer(env: Env, database: Database, signer: Signer): Mailer {
   const sender = senderOf(env)
   const post: Post = { env, database, signer, sender, send: env.SMTP_URL ? bySmtp(env.SMTP_URL, env, sender) : toMailbox(database) }
-  let running: Promise<void> | null = null
-  let again = false
   const deliver = async () => {
     while ((await deliverSome(post)) > 0);
   }
-  const run = async () => {
-    do {
-      again = false
-      // Whatever goes wrong here (no database for a moment) the next sweep meets again: nothing was marked.
-      await deliver().catch(() => {})
-    } while (again)
-    running = null
-  }
-  const idle = async (): Promise<void> => {
-    const current = running
-    if (!current) return
-    await current
-    await idle()
-  }
-  return {
-    deliver,
-    nudge() {
-      if (running) again = true
-      else running = run()
-    },
-    idle,
-  }
-}
-
-function senderOf(env: Env): Sender {
-  const [, name = '', address = env.MAIL_FROM] = /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(env.MAIL_FROM) ?? []
-  return { name: name || 'Fledge', address, host: new URL(env.publicUrl).hostname }
+  return { deliver, ...runner(deliver) }
 }
 
 async function deliverSome(post: Post): Promise<number> {
@@ -94,7 +63,7 @@ async function deliverOne(post: Post, row: DueMail): Promise<void> {
 async function ready(post: Post, row: DueMail): Promise<ReadyMail> {
   const token = row.user_id ? unsubscribeToken(post.signer, row.user_id, row.kind) : null
   const facts = row.calendar ? await post.database.read().one(interviewFacts, row.calendar.interview) : undefined
-  const ics = row.calendar && facts ? calendarEntry(row.calendar, facts, post.sender, new Date(row.created_at)) : null
+  const ics = row.calendar && facts ? calendarEntry(row.calendar, facts, post.sender, row.to_address, new Date(row.created_at)) : null
   return { row, ics, ...renderMail(row, { publicUrl: post.env.publicUrl, unsubscribeToken: token }) }
 }
 

@@ -1,0 +1,104 @@
+import { busyDeadlineMs, busyFreshMs, busyKeptMs, deliverDeadlineMs, isBroken } from '@fledge/domain/calendars/rules.ts'
+import type { UnreadReason } from '@fledge/domain/calendars/words.ts'
+import { slotRule } from '@fledge/domain/interviews/rules.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { Span } from '@fledge/domain/spans.ts'
+import type { UnreadCalendar } from '@fledge/contract/calendars/schema.ts'
+import { day } from '@fledge/kernel/dates.ts'
+import type { Database, Db } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { withAccess } from './connection-access.ts'
+import { ProviderFailure } from './provider-failure.ts'
+import * as store from './store.ts'
+
+/** What calendars say of when people are busy, and which of them could not be read. */
+export interface CalendarBusy {
+  readonly spans: readonly Span[]
+  readonly unread: readonly UnreadCalendar[]
+}
+
+interface Kept {
+  readonly spans: readonly Span[]
+  /** When it was read; 0 before. */
+  readonly at: number
+  /** When it last failed, and how. */
+  readonly failed: { readonly at: number; readonly because: UnreadReason } | null
+  readonly reading: Promise<void> | null
+}
+const nothing: Kept = { spans: [], at: 0, failed: null, reading: null }
+
+// Of this process, one table a database; another server reads for itself. By connection, calendar and connecting.
+const tables = new WeakMap<Database, Map<string, Kept>>()
+const mostKept = 5000
+function tableOf(database: Database): Map<string, Kept> {
+  const table = tables.get(database) ?? new Map<string, Kept>()
+  tables.set(database, table)
+  return table
+}
+const keyOf = (row: store.ConnectionRow) => [row.connection_id, row.calendar_id, row.connected_at].join(' ')
+
+/** Events were written: what was read before is older than that. */
+export function forgetBusy(services: Services, connectionId: string): void {
+  const table = tableOf(services.database)
+  for (const key of table.keys()) if (key.startsWith(connectionId)) table.delete(key)
+}
+
+/** The chosen calendar and the account's main one: where people are busy. */
+const readFrom = (row: store.ConnectionRow) => [...new Set([row.calendar_id, ...row.calendars.filter((one) => one.isMain).map((one) => one.id)])]
+
+/** Reads one calendar into the table, once at a time; takes as long as it takes, nobody waits for all of it. */
+function read(services: Services, row: store.ConnectionRow): Promise<void> {
+  const [table, key] = [tableOf(services.database), keyOf(row)]
+  const known = table.get(key) ?? nothing
+  if (known.reading) return known.reading
+  const from = services.clock.now()
+  const to = new Date(from.getTime() + slotRule.withinMs + day)
+  const reading = withAccess(services, row, AbortSignal.timeout(deliverDeadlineMs), (api, access) => api.busy(access, readFrom(row), from, to))
+    .catch(() => new ProviderFailure('AWAY', 'not read'))
+    .then((outcome) => {
+      const at = services.clock.now().getTime()
+      const failed = outcome instanceof ProviderFailure ? { at, because: outcome.kind === 'WAIT' ? 'WAITING' as const : outcome.kind === 'AWAY' || outcome.kind === 'THERE' ? 'AWAY' as const : 'BROKEN' as const } : null
+      table.set(key, outcome instanceof ProviderFailure ? { ...known, failed, reading: null } : { spans: outcome, at, failed, reading: null })
+    })
+  if (table.size >= mostKept) table.clear()
+  table.set(key, { ...known, reading })
+  return reading
+}
+
+/** Whether it has to be asked: not while what was read is fresh, a failure is young, or the provider asked to wait. */
+function isDue(kept: Kept, row: store.ConnectionRow, now: number): boolean {
+  const waits = row.wait_until !== null && Date.parse(row.wait_until) > now
+  return !isBroken(row.status) && !waits && now - kept.at >= busyFreshMs && (kept.failed === null || now - kept.failed.at >= busyFreshMs / 2)
+}
+
+function reasonOf(kept: Kept, row: store.ConnectionRow, now: number): UnreadReason | null {
+  if (isBroken(row.status)) return 'BROKEN'
+  if (now - kept.at < busyFreshMs) return null
+  if (row.wait_until !== null && Date.parse(row.wait_until) > now) return 'WAITING'
+  return kept.failed?.because ?? 'AWAY'
+}
+
+const soon = (ms: number) => new Promise<void>((resolve) => {
+  setTimeout(resolve, ms).unref()
+})
+
+/**
+ * Busy times of members' connected calendars. Waits no longer than the deadline: what could not be read by then is named, with what was
+ * read last taken along as far as it is not old; the reading goes on, so that the next one has it.
+ */
+export async function busyOfMembers(services: Services, db: Db, company: CompanyScope, members: readonly string[], reader: string | null): Promise<CalendarBusy> {
+  const rows = members.length === 0 ? [] : await db.many(store.ofMembers, company, members)
+  const table = tableOf(services.database)
+  const at = services.clock.now().getTime()
+  const due = rows.filter((row) => isDue(table.get(keyOf(row)) ?? nothing, row, at))
+  if (due.length > 0) await Promise.race([Promise.all(due.map((row) => read(services, row))), soon(busyDeadlineMs)])
+  const now = services.clock.now().getTime()
+  const taken = rows.map((row) => ({ row, kept: table.get(keyOf(row)) ?? nothing }))
+  return {
+    spans: taken.flatMap(({ kept }) => (now - kept.at < busyKeptMs ? kept.spans : [])),
+    unread: taken.flatMap(({ row, kept }) => {
+      const because = reasonOf(kept, row, now)
+      return because ? [{ name: row.name, calendar_provider: row.provider, because, is_own: row.user_id === reader }] : []
+    }),
+  }
+}

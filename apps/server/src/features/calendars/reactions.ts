@@ -1,0 +1,37 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { calendarProviders } from '@fledge/domain/calendars/words.ts'
+import type { Reaction } from '../../platform/db/database.ts'
+import { say } from '../../platform/texts.ts'
+import { tellNoLink } from './no-link.ts'
+import { endConnection } from './own-calendars.ts'
+import * as store from './store.ts'
+
+/** The interviewers' calendars are to hold what is agreed now; the outbox row is of the same transaction. */
+const wish: Reaction = async (event, tx) => {
+  await tx.run(store.wishForInterview, event.subject, tx.now.toISOString())
+}
+
+/** Named by mail and notice, once: a connection breaks once until it is connected again. */
+const tellBroken: Reaction = async (event, tx) => {
+  const user = event.data?.['user_id']
+  const provider = calendarProviders.find((one) => one === event.data?.['provider'])
+  if (typeof user !== 'string' || !provider) return
+  await tx.tell({
+    to: { users: [user] }, kind: 'calendars.broken', link: address(pages.company.settings, {}, { tab: 'calendars' }),
+    values: { provider: say(`calendars.provider.${provider}`), why: say(`calendars.broken.${event.reason ?? 'ACCESS_ENDED'}`) },
+  })
+  await tellNoLink(tx, { connection_id: event.subject, user_id: user, provider })
+}
+
+/** Who may no longer sign in has no calendar connected either. */
+const leave: Reaction = async (event, tx) => {
+  for (const row of await tx.many(store.openOfMember, event.subject)) await endConnection(tx, row, 'system')
+}
+
+const moves = ['confirm', 'choose', 'counterPropose', 'reschedule', 'moveLink', 'cancel', 'decline', 'reject', 'release']
+
+export const calendarReactions: Readonly<Record<string, Reaction>> = {
+  ...Object.fromEntries(moves.map((move) => [`interview.${move}`, wish])),
+  'calendar.break': tellBroken,
+  'member.deactivate': leave,
+}

@@ -1,0 +1,24 @@
+import { minute } from '@fledge/kernel/dates.ts'
+import { nextEventTry } from '@fledge/domain/calendars/rules.ts'
+import type { Services } from '../../platform/services.ts'
+import { revokeTokens } from './oauth-client.ts'
+import * as store from './store.ts'
+import { openTokens } from './token-box.ts'
+
+/** Takes back, at their providers, the accesses of what was disconnected; then forgets the tokens. */
+export async function revokeAccess(services: Services): Promise<void> {
+  const { database, env, signer } = services
+  for (;;) {
+    const rows = await database.transaction({ kind: 'clock' }, (tx) => tx.many(store.takeRevokes, tx.now.toISOString(), new Date(tx.now.getTime() + minute).toISOString()))
+    if (rows.length === 0) return
+    for (const row of rows) {
+      const tokens = row.tokens === null ? null : openTokens(signer, row.user_id, row.provider, row.tokens)
+      const failure = tokens ? await revokeTokens(env, row.provider, tokens) : null
+      await database.transaction({ kind: 'system' }, async (tx) => {
+        // After three days the tokens go in any case: a provider that never answers is no reason to keep them.
+        const next = failure && nextEventTry(new Date(row.status_since), row.revoke_tries, tx.now, failure.askedMs)
+        await (next ? tx.run(store.revokeLater, row.connection_id, next.toISOString()) : tx.run(store.forgetTokens, row.connection_id))
+      })
+    }
+  }
+}

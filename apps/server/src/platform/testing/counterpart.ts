@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+/** What a counterpart does instead of answering well, for paths that fit: a status (with a header, with a reason), or nothing at all. */
+export interface Trouble {
+  readonly on: RegExp
+  readonly status: number | 'hang'
+  readonly reason?: string
+  readonly retryAfter?: string
+  /** How often; always when left out. */
+  times?: number
+}
+
+/** One request as a route gets it. */
+export interface Asked {
+  readonly method: string
+  readonly url: URL
+  readonly form: URLSearchParams
+  readonly json: Readonly<Record<string, unknown>>
+  readonly bearer: string
+}
+
+export type Told = { readonly status: number; readonly json?: unknown; readonly html?: string; readonly location?: string }
+export type Route = (asked: Asked, match: RegExpMatchArray) => Told | null
+
+/** A provider played by a real HTTP server: its interface, and its bad days. */
+export interface Counterpart {
+  readonly base: string
+  /** `METHOD path` of every request so far. */
+  readonly calls: string[]
+  troubles: Trouble[]
+  stop(): Promise<void>
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(Buffer.from(part))
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function send(response: ServerResponse, told: Told, headers: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(told.status, { 'content-type': told.html === undefined ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8', ...(told.location ? { location: told.location } : {}), ...headers })
+  response.end(told.html ?? (told.json === undefined ? '' : JSON.stringify(told.json)))
+}
+
+/** Starts a server of these routes; `error` says a failure the provider's way. */
+export async function startCounterpart(routes: Readonly<Record<string, Route>>, error: (status: number, reason: string) => unknown, port = 0): Promise<Counterpart> {
+  const table = Object.entries(routes).map(([key, route]) => ({ pattern: new RegExp(`^${key.replace('*', '([^/]+)').replace('*', '([^/]+)')}$`), route }))
+  const self: Counterpart = { base: '', calls: [], troubles: [], stop: () => stop(server) }
+  const troubleFor = (path: string) => {
+    const found = self.troubles.find((one) => one.on.test(path) && (one.times ?? 1) > 0)
+    if (found?.times !== undefined) found.times -= 1
+    return found
+  }
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', self.base)
+    const path = `${request.method} ${url.pathname}`
+    const text = await bodyOf(request)
+    self.calls.push(path)
+    const trouble = troubleFor(path)
+    if (trouble?.status === 'hang') return
+    if (trouble) return send(response, { status: trouble.status, json: error(trouble.status, trouble.reason ?? '') }, trouble.retryAfter ? { 'retry-after': trouble.retryAfter } : {})
+    const isJson = request.headers['content-type']?.includes('json') ?? false
+    const asked: Asked = { method: request.method ?? 'GET', url, form: new URLSearchParams(isJson ? '' : text), json: isJson && text ? JSON.parse(text) : {}, bearer: (request.headers.authorization ?? '').replace(/^Bearer /, '') }
+    for (const { pattern, route } of table) {
+      const match = path.match(pattern)
+      const told = match && route(asked, match)
+      if (told) return send(response, told)
+    }
+    return send(response, { status: 404, json: error(404, 'notFound') })
+  }
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()))
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const at = server.address()
+  if (at === null || typeof at === 'string') throw new Error('no port')
+  return Object.assign(self, { base: `http://127.0.0.1:${at.port}` })
+}
+
+function stop(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+  })
+}
+
+const random = () => randomBytes(16).toString('hex')
+
+/** The OAuth side of a provider: consent with PKCE, codes that count once, refresh tokens that can be taken back. */
+export class Grants {
+  readonly client = { id: 'fledge-test', secret: 'fledge-test-secret' }
+  private readonly codes = new Map<string, { challenge: string; redirect: string; scope: string }>()
+  private readonly access = new Map<string, string>()
+  private readonly refresh = new Map<string, string>()
+  /** What the person allows of what is asked for. */
+  allow = (scope: string): string => scope
+  lifetime = 3599
+
+  /** The consent page: two buttons. */
+  consent({ url }: Asked): Told {
+    const ask = url.searchParams
+    const isRight = ask.get('client_id') === this.client.id && ask.get('response_type') === 'code' && ask.get('code_challenge_method') === 'S256' && (ask.get('code_challenge')?.length ?? 0) >= 43 && ask.has('state') && ask.has('redirect_uri')
+    if (!isRight) return { status: 400, html: '<h1>Error 400: invalid_request</h1>' }
+    const back = (more: Readonly<Record<string, string>>) => `${ask.get('redirect_uri')}?${new URLSearchParams({ state: ask.get('state') ?? '', ...more })}`
+    const code = random()
+    this.codes.set(code, { challenge: ask.get('code_challenge') ?? '', redirect: ask.get('redirect_uri') ?? '', scope: this.allow(ask.get('scope') ?? '') })
+    const link = (href: string, words: string) => `<p><a href="${href.replaceAll('&', '&amp;')}">${words}</a></p>`
+    return { status: 200, html: `<!doctype html><html lang="en"><title>Consent</title><h1>Fledge wants to see when you are busy and write events</h1>${link(back({ code, scope: this.allow(ask.get('scope') ?? '') }), 'Allow')}${link(back({ error: 'access_denied' }), 'Cancel')}</html>` }
+  }
+
+  token({ form }: Asked): Told {
+    if (form.get('client_id') !== this.client.id || form.get('client_secret') !== this.client.secret) return { status: 401, json: { error: 'invalid_client' } }
+    return form.get('grant_type') === 'refresh_token' ? this.renewed(form.get('refresh_token') ?? '') : this.exchanged(form)
+  }
+
+  private exchanged(form: URLSearchParams): Told {
+    const code = this.codes.get(form.get('code') ?? '')
+    this.codes.delete(form.get('code') ?? '')
+    const challenge = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url')
+    if (!code || code.challenge !== challenge || code.redirect !== form.get('redirect_uri')) return { status: 400, json: { error: 'invalid_grant', error_description: 'Malformed auth code.' } }
+    const refresh = random()
+    this.refresh.set(refresh, code.scope)
+    return { status: 200, json: { ...this.fresh(refresh, code.scope), refresh_token: refresh } }
+  }
+
+  private renewed(refresh: string): Told {
+    const scope = this.refresh.get(refresh)
+    return scope === undefined ? { status: 400, json: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' } } : { status: 200, json: this.fresh(refresh, scope) }
+  }
+
+  private fresh(refresh: string, scope: string): Record<string, unknown> {
+    const token = random()
+    this.access.set(token, refresh)
+    return { access_token: token, expires_in: this.lifetime, scope, token_type: 'Bearer' }
+  }
+
+  revoke({ form }: Asked): Told {
+    return this.refresh.delete(form.get('token') ?? '') ? { status: 200, json: {} } : { status: 400, json: { error: 'invalid_token' } }
+  }
+
+  /** Whether an access token still opens something. */
+  opens({ bearer }: Asked): boolean {
+    return this.refresh.has(this.access.get(bearer) ?? '')
+  }
+
+  /** The person takes every access back, in the provider's own settings. */
+  takeBack(): void {
+    this.refresh.clear()
+  }
+
+  /** Access tokens end before their time. */
+  forgetAccess(): void {
+    this.access.clear()
+  }
+
+  get held(): number {
+    return this.refresh.size
+  }
+}

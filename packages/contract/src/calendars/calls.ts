@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineCalls } from '../platform/call.ts'
+import { nothing, uuid } from '../platform/schema.ts'
+import { connection, feed, nameChoice, offered, provider } from './schema.ts'
+
+const params = z.strictObject({ id: uuid })
+const changes = ['listCalendars', 'listProviders', 'calendarNames', 'internOpenSlots', 'interviewTimes'] as const
+/** What comes back in the address: of the provider's own parameters only these count. */
+const back = z.string().max(4000)
+
+export const calendarCalls = defineCalls({
+  listCalendars: { method: 'GET', path: 'host-company/integrate/user/calendars', access: ['company'], account: 'any', says: "One's connected calendars and how they are.", answer: z.array(connection), counted: true },
+  listProviders: { method: 'GET', path: 'calendars/provider', access: ['company'], says: 'Whose calendars can be connected: what is configured, and switched on for the caller.', answer: z.array(offered) },
+  calendarUrl: {
+    method: 'GET', path: 'calendar/url', access: ['company'], says: "The provider's consent address, with state and PKCE bound to the caller's session.",
+    query: z.strictObject({ provider: provider.optional() }), answer: z.object({ url: z.string(), calendar_provider: provider }),
+  },
+  calendarCallback: {
+    method: 'GET', path: 'calendar/callback', access: ['company'], changing: true, says: 'Exchanges the code that came back from the provider for a token that connects, once.',
+    query: z.strictObject({ state: back, code: back.optional(), error: back.optional(), iss: back.optional() }),
+    answer: z.object({ token: z.string(), calendar_provider: provider, account: z.string() }),
+  },
+  connectCalendar: {
+    method: 'POST', path: 'calendar', access: ['company'], says: 'Connects the calendar of a token that the callback gave.',
+    body: z.strictObject({ token: z.string().min(20).max(200), calendar_provider: provider }), answer: connection, changes,
+  },
+  chooseCalendar: {
+    method: 'PATCH', path: 'calendar/{id}', access: ['company'], says: 'Chooses which calendar gets the events; those ahead move there.', params,
+    body: z.strictObject({ calendar_name: z.string().min(1, 'Choose a calendar').max(300) }), answer: connection, changes,
+  },
+  disconnectCalendar: { method: 'DELETE', path: 'calendar/{id}', access: ['company'], account: 'any', says: 'Disconnects a calendar and takes the access back at its provider.', params, answer: nothing, changes },
+  calendarNames: {
+    method: 'GET', path: 'calendars/names', access: ['company'], says: 'Calendars of the connected account that events can be written to.',
+    query: z.strictObject({ id: uuid.optional() }), answer: z.object({ calendars: z.array(nameChoice), is_fresh: z.boolean() }),
+  },
+  getCalendarFeed: { method: 'GET', path: 'calendar-feed', access: ['company', 'intern'], account: 'any', says: "The private address of one's own interviews and internships as a calendar.", answer: feed },
+  renewCalendarFeed: { method: 'POST', path: 'calendar-feed', access: ['company', 'intern'], account: 'any', says: 'Makes the private address, or a new one: the old one stops at once.', answer: feed, changes: ['getCalendarFeed'] },
+  stopCalendarFeed: { method: 'DELETE', path: 'calendar-feed', access: ['company', 'intern'], account: 'any', says: 'Switches the private address off.', answer: feed, changes: ['getCalendarFeed'] },
+  readCalendarFeed: {
+    method: 'GET', path: 'calendar-feed/{file}', access: ['public'], changing: true, ownProof: true, raw: true, says: 'The feed itself: whoever has its address reads it, without a session; rate-limited.',
+    params: z.strictObject({ file: z.string().regex(/^[\w-]{43}\.ics$/) }), answer: z.string(),
+  },
+  interviewCalendarFile: { method: 'GET', path: 'interview/{id}/calendar.ics', access: ['company', 'intern'], account: 'any', raw: true, says: 'One agreed interview as an .ics file.', params, answer: z.string() },
+})

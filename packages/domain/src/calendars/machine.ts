@@ -1,0 +1,10 @@
+import { defineMachine } from '@fledge/kernel/machine.ts'
+import { connectionStates } from './words.ts'
+
+/** A connected calendar. What breaks it is an answer of the provider; connecting the same provider again mends it. */
+export const calendarMachine = defineMachine('calendar', connectionStates, {
+  connect: { from: [null, 'DISCONNECTED'], to: 'CONNECTED', by: ['company'] },
+  reconnect: { from: ['CONNECTED', 'BROKEN'], to: 'CONNECTED', by: ['company'] },
+  break: { from: ['CONNECTED'], to: 'BROKEN', by: ['system'] },
+  disconnect: { from: ['CONNECTED', 'BROKEN'], to: 'DISCONNECTED', by: ['company', 'system'] },
+})

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCompany, aMember, anIntern } from '../../platform/testing/factories.ts'
+import { aPair, aProposal, type Pair } from '../../platform/testing/calendars.ts'
+import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { aHiring, anInternship, mondayIn } from '../../platform/testing/hiring.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const feedOf = async (browser: Browser): Promise<string> => new URL((await browser.ask('POST calendar-feed')).payload.url).pathname
+// As calendars read it: no cookie, no request id, from elsewhere.
+const read = (path: string) => server.anyone().ask(`GET ${path}`, { headers: { 'sec-fetch-site': 'cross-site' } })
+const plain = (ics: string) => ics.replace(/\r\n /g, '')
+const confirm = (pair: Pair, id: string, slot: string) => pair.internBrowser.ask('POST intern-service/intern-application/internships/interview-scheduled/confirm', { body: { interview_id: id, slot_id: slot } })
+const compact = (iso: string) => iso.replace(/[-:]|\.000/g, '')
+
+describe('a private calendar feed', () => {
+  it('shows the agreed interview to both sides, as the same entry as their mails, in instants and in both zones’ words', async () => {
+    const pair = await aPair(server)
+    const { id, slots } = await aProposal(server, pair, 'https://meet.example/ours')
+    const paths = [await feedOf(pair.admin), await feedOf(pair.internBrowser)]
+    expect(plain((await read(paths[0] ?? '')).text)).not.toContain('BEGIN:VEVENT')
+    await confirm(pair, id, slots[0] ?? '')
+    const mailed = (await server.mails(pair.intern.email)).find((one) => one.kind === 'interviews.confirmed')
+    for (const path of paths) {
+      const answer = await read(path)
+      expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+      const ics = plain(answer.text)
+      expect(ics).toContain('METHOD:PUBLISH')
+      expect(ics).toContain(`UID:${id}@localhost`)
+      expect(ics).toContain(`DTSTART:${compact(slots[0] ?? '')}`)
+      expect(ics).toContain('STATUS:CONFIRMED')
+      expect(ics).toMatch(/London[\s\S]*Lagos|Lagos[\s\S]*London/)
+      expect(ics).toContain('https://meet.example/ours')
+      // An address of the other side is nobody's to see before an offer is accepted.
+      expect(ics).not.toContain('@people.example')
+      for (const line of ['UID', 'SEQUENCE', 'DTSTART']) expect(new RegExp(`^${line}:.*$`, 'm').exec(ics)?.[0]).toBe(new RegExp(`^${line}:.*$`, 'm').exec(plain(mailed?.ics ?? ''))?.[0])
+    }
+  })
+
+  it('names one that was called off as cancelled, under a higher sequence', async () => {
+    const pair = await aPair(server)
+    const { id, slots } = await aProposal(server, pair, 'https://meet.example/ours')
+    const path = await feedOf(pair.internBrowser)
+    await confirm(pair, id, slots[0] ?? '')
+    const sequence = (ics: string) => Number(/SEQUENCE:(\d+)/.exec(ics)?.[1])
+    const before = sequence((await read(path)).text)
+    await pair.admin.ask('POST dashboard/withdraw-interview', { body: { interview_id: id, reason: 'OTHER' } })
+    const ics = plain((await read(path)).text)
+    expect(ics).toContain('STATUS:CANCELLED')
+    expect(sequence(ics)).toBeGreaterThan(before)
+  })
+
+  it('shows the first and the last day of an internship to its intern and its supervisor, not to a colleague', async () => {
+    const hiring = await aHiring(server)
+    await anInternship(server, hiring)
+    const day = mondayIn(server, 8).replaceAll('-', '')
+    for (const userId of [hiring.intern.userId, hiring.supervisor.userId]) {
+      const ics = plain((await read(await feedOf(await server.as(userId)))).text)
+      expect(ics).toContain(`DTSTART;VALUE=DATE:${day}`)
+      expect(ics).toMatch(/SUMMARY:Internship starts: Data intern[\s\S]*SUMMARY:Internship ends: Data intern/)
+    }
+    const colleague = await aMember(server, hiring.company.companyId)
+    expect((await read(await feedOf(await server.as(colleague.userId)))).text).not.toContain('VEVENT')
+  })
+
+  it('has an address that cannot be guessed, of which only a hash is kept; a new one ends the old one at once', async () => {
+    const company = await aCompany(server)
+    const admin = await server.as(company.admin.userId)
+    expect((await admin.ask('GET calendar-feed')).payload).toEqual({ url: null, made_at: null, last_read_at: null })
+    const first = await feedOf(admin)
+    expect(first).toMatch(/^\/backend\/calendar-feed\/[\w-]{43}\.ics$/)
+    const { rows } = await server.pool.query('select * from calendar_feeds where user_id = $1', [company.admin.userId])
+    expect(JSON.stringify(rows)).not.toContain(first.slice(-47, -4))
+    expect((await read(first)).status).toBe(200)
+    const { payload } = await admin.ask('GET calendar-feed')
+    expect([new URL(payload.url).pathname, typeof payload.last_read_at]).toEqual([first, 'string'])
+    const second = await feedOf(admin)
+    expect(second).not.toBe(first)
+    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
+    expect((await admin.ask('DELETE calendar-feed')).payload.url).toBeNull()
+    expect((await read(second)).status).toBe(404)
+  })
+
+  it('is not there for a wrong address, and ends with its reader’s account', async () => {
+    expect((await read(`/backend/calendar-feed/${'a'.repeat(43)}.ics`)).status).toBe(404)
+    expect((await read('/backend/calendar-feed/short.ics')).status).toBe(404)
+    const intern = await anIntern(server)
+    const path = await feedOf(await server.as(intern.userId))
+    await server.pool.query(`update users set status = 'DEACTIVATED' where user_id = $1`, [intern.userId])
+    expect((await read(path)).status).toBe(404)
+  })
+
+  it('is read sixty times an hour and no more', async () => {
+    const path = await feedOf(await server.as((await anIntern(server)).userId))
+    for (let count = 0; count < 60; count += 1) expect((await read(path)).status).toBe(200)
+    const refused = await read(path)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('is made by who is signed in only', async () => {
+    expect((await server.anyone().ask('POST calendar-feed')).status).toBe(401)
+    expect((await server.anyone().ask('GET calendar-feed')).status).toBe(401)
+  })
+})
+
+describe('one interview as a file', () => {
+  it('is given to both sides once it is agreed, and to nobody else', async () => {
+    const pair = await aPair(server)
+    const { id, slots } = await aProposal(server, pair, 'https://meet.example/ours')
+    const file = (browser: Browser) => browser.ask(`GET interview/${id}/calendar.ics`)
+    expect((await file(pair.admin)).status).toBe(404)
+    await confirm(pair, id, slots[1] ?? '')
+    for (const browser of [pair.admin, pair.internBrowser]) {
+      const answer = await file(browser)
+      expect([answer.status, answer.headers['content-disposition']]).toEqual([200, 'attachment; filename="interview.ics"'])
+      expect(plain(answer.text)).toContain(`DTSTART:${compact(slots[1] ?? '')}`)
+    }
+    const stranger = await aPair(server)
+    for (const browser of [stranger.admin, stranger.internBrowser]) expect((await file(browser)).status).toBe(404)
+    expect((await file(server.anyone())).status).toBe(401)
+    await pair.admin.ask('POST dashboard/withdraw-interview', { body: { interview_id: id, reason: 'OTHER' } })
+    expect((await file(pair.admin)).message).toBe('There is no agreed time yet.')
+  })
+})

@@ -76,7 +76,7 @@ async function inTurn<T>(act: () => Promise<T>): Promise<T | null> {
 }
 
 type Granted = { readonly tokens: Tokens; readonly account: Account } | { readonly because: string }
-const because = (failure: ProviderFailure) => ({ because: failure.kind === 'AWAY' && !/^4/.test(failure.says) || failure.kind === 'WAIT' ? 'calendars.refused.away' : 'calendars.refused.code' })
+const because = (failure: ProviderFailure) => ({ because: failure.kind === 'AWAY' && !failure.says.startsWith('4') || failure.kind === 'WAIT' ? 'calendars.refused.away' : 'calendars.refused.code' })
 
 async function granted(services: Services, of: ConsentOf, { provider, nonce }: Consent, query: { state: string; code?: string | undefined; iss?: string | undefined }, now: Date): Promise<Granted> {
   const back = new URL(redirectOf(services.env))

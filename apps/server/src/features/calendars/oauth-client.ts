@@ -112,6 +112,6 @@ export async function revokeTokens(env: Env, provider: CalendarProvider, tokens:
   } catch (error) {
     const failure = failed(error)
     // A token that is none any more is what was wanted.
-    return failure.kind === 'AWAY' && !/^400/.test(failure.says) || failure.kind === 'WAIT' ? failure : null
+    return failure.kind === 'AWAY' && !failure.says.startsWith('400') || failure.kind === 'WAIT' ? failure : null
   }
 }

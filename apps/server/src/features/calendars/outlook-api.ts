@@ -22,25 +22,26 @@ const momentOf = (at: string) => ({ dateTime: new Date(at).toISOString().replace
 const timesOf = (wish: EventWish) => ({ subject: wish.title, start: momentOf(wish.startsAt), end: momentOf(wish.endsAt), ...(wish.link ? { location: { displayName: wish.link } } : {}) })
 const written = (event: z.output<typeof eventAnswer>): WrittenEvent => ({ eventId: event.id, link: event.onlineMeeting?.joinUrl ?? null, isLinkPending: false })
 
+const ask = <T>({ token, signal }: Access, method: ProviderAsk['method'], url: string, answer: z.ZodType<T>, body?: unknown) => askProvider({ method, url, token, signal, body, headers: utc }, answer)
+
+/** Busy times of one calendar, to its last page. */
+async function busyOf(root: string, access: Access, calendar: string, from: Date, to: Date): Promise<Span[] | ProviderFailure> {
+  const query = new URLSearchParams({ startDateTime: from.toISOString(), endDateTime: to.toISOString(), $select: 'start,end,showAs,isCancelled', $top: '500' })
+  const spans: Span[] = []
+  let url: string | undefined = `${root}/calendars/${encodeURIComponent(calendar)}/calendarView?${query}`
+  // A next page elsewhere is not followed: the access token would go there.
+  for (let page = 0; url && page < mostPages && new URL(url).origin === new URL(root).origin; page += 1) {
+    const answer: z.output<typeof viewAnswer> | ProviderFailure = await ask(access, 'GET', url, viewAnswer)
+    if (answer instanceof ProviderFailure) return answer
+    spans.push(...answer.value.filter((one) => !one.isCancelled && !free.has(one.showAs ?? 'busy')).map((one) => ({ startsAt: dateOf(one.start), endsAt: dateOf(one.end) })))
+    url = answer['@odata.nextLink']
+  }
+  return spans
+}
+
 /** Outlook's calendars. @param base where Graph answers */
 export function outlookApi(base: string): CalendarApi {
   const root = `${base}/v1.0/me`
-  const ask = <T>({ token, signal }: Access, method: ProviderAsk['method'], url: string, answer: z.ZodType<T>, body?: unknown) => askProvider({ method, url, token, signal, body, headers: utc }, answer)
-
-  async function busyOf(access: Access, calendar: string, from: Date, to: Date): Promise<Span[] | ProviderFailure> {
-    const query = new URLSearchParams({ startDateTime: from.toISOString(), endDateTime: to.toISOString(), $select: 'start,end,showAs,isCancelled', $top: '500' })
-    const spans: Span[] = []
-    let url: string | undefined = `${root}/calendars/${encodeURIComponent(calendar)}/calendarView?${query}`
-    // A next page elsewhere is not followed: the access token would go there.
-    for (let page = 0; url && page < mostPages && new URL(url).origin === new URL(base).origin; page += 1) {
-      const answer: z.output<typeof viewAnswer> | ProviderFailure = await ask(access, 'GET', url, viewAnswer)
-      if (answer instanceof ProviderFailure) return answer
-      spans.push(...answer.value.filter((one) => !one.isCancelled && !free.has(one.showAs ?? 'busy')).map((one) => ({ startsAt: dateOf(one.start), endsAt: dateOf(one.end) })))
-      url = answer['@odata.nextLink']
-    }
-    return spans
-  }
-
   return {
     async account(access): Promise<Account | ProviderFailure> {
       const list = await ask(access, 'GET', `${root}/calendars?$select=id,name,isDefaultCalendar,canEdit,owner&$top=100`, listAnswer)
@@ -49,7 +50,7 @@ export function outlookApi(base: string): CalendarApi {
       return { name: own.find((one) => one.isDefaultCalendar)?.owner?.address ?? own[0]?.owner?.address ?? '', calendars: distinct(own.map((one) => ({ id: one.id, name: one.name || one.id, isMain: one.isDefaultCalendar ?? false }))) }
     },
     async busy(access, calendars, from, to) {
-      const all = await Promise.all(calendars.map((one) => busyOf(access, one, from, to)))
+      const all = await Promise.all(calendars.map((one) => busyOf(root, access, one, from, to)))
       return all.find((one) => one instanceof ProviderFailure) ?? all.flatMap((one) => (one instanceof ProviderFailure ? [] : one))
     },
     async setEvent(access, calendar, eventId, wish) {

@@ -36,22 +36,24 @@ export async function googleCounterpart(port = 0): Promise<GoogleCounterpart> {
   return whole
 }
 
+/** Keeps an event, with a Meet where one is asked for. */
+function written(google: GoogleCounterpart, calendar: string, event: GoogleEvent, asked: Asked): Told {
+  const asks = asked.url.searchParams.get('conferenceDataVersion') === '1' && asked.json['conferenceData'] !== undefined
+  const isNew = asks && !event.hangoutLink
+  if (isNew && google.meet === 'at once') event.hangoutLink = `https://meet.google.example/${event.id.slice(-12)}`
+  const pending = isNew && google.meet === 'later'
+  // Asked again, it is there.
+  if (pending) google.meet = 'at once'
+  google.events.set(`${calendar} ${event.id}`, event)
+  return { status: 200, json: { kind: 'calendar#event', ...event, ...(pending ? { conferenceData: { createRequest: { status: { statusCode: 'pending' } } } } : {}) } }
+}
+
 function googleRoutes(whole: () => GoogleCounterpart, grants: Grants): Readonly<Record<string, Route>> {
   const signedIn = (route: Route): Route => (asked, match) => (grants.opens(asked) ? route(asked, match) : no(401))
   const inCalendar = (route: (asked: Asked, calendar: string, id: string) => Told): Route => signedIn((asked, match) => {
     const calendar = decodeURIComponent(match[1] ?? '')
     return whole().calendars.some((one) => one.id === calendar) ? route(asked, calendar, decodeURIComponent(match[2] ?? '')) : no(404)
   })
-  const written = (calendar: string, event: GoogleEvent, asked: Asked): Told => {
-    const asks = asked.url.searchParams.get('conferenceDataVersion') === '1' && asked.json['conferenceData'] !== undefined
-    const isNew = asks && !event.hangoutLink
-    if (isNew && whole().meet === 'at once') event.hangoutLink = `https://meet.google.example/${event.id.slice(-12)}`
-    const pending = isNew && whole().meet === 'later'
-    // Asked again, it is there.
-    if (pending) whole().meet = 'at once'
-    whole().events.set(`${calendar} ${event.id}`, event)
-    return { status: 200, json: { kind: 'calendar#event', ...event, ...(pending ? { conferenceData: { createRequest: { status: { statusCode: 'pending' } } } } : {}) } }
-  }
   return {
     'GET /o/oauth2/v2/auth': (asked) => grants.consent(asked),
     'POST /token': (asked) => grants.token(asked),
@@ -66,11 +68,11 @@ function googleRoutes(whole: () => GoogleCounterpart, grants: Grants): Readonly<
     'POST /calendar/v3/calendars/*/events': inCalendar((asked, calendar) => {
       const id = String(asked.json['id'])
       if (!/^[a-v0-9]{5,1024}$/.test(id)) return { status: 400, json: errorOf(400, 'invalid') }
-      return whole().events.has(`${calendar} ${id}`) ? no(409) : written(calendar, eventOf(asked, id), asked)
+      return whole().events.has(`${calendar} ${id}`) ? no(409) : written(whole(), calendar, eventOf(asked, id), asked)
     }),
     'PATCH /calendar/v3/calendars/*/events/*': inCalendar((asked, calendar, id) => {
       const event = whole().events.get(`${calendar} ${id}`)
-      return event ? written(calendar, { ...event, ...eventOf(asked, id) }, asked) : no(404)
+      return event ? written(whole(), calendar, { ...event, ...eventOf(asked, id) }, asked) : no(404)
     }),
     'DELETE /calendar/v3/calendars/*/events/*': inCalendar((_asked, calendar, id) => {
       const event = whole().events.get(`${calendar} ${id}`)

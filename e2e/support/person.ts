@@ -21,7 +21,7 @@ export interface Mail {
 }
 
 // What the browser says of answers that a journey provokes on purpose; their screens are looked at by the journey itself.
-const expected = /status of (400|401|403|404|409|413|415|422|429|503)/
+const expected = /status of (400|401|403|404|409|413|415|422|429|503)|net::ERR_(CONNECTION_FAILED|INTERNET_DISCONNECTED)/
 
 /** Opens a browser for somebody. @param zone their time zone */
 export async function aPerson(browser: Browser, email: string, zone: string): Promise<Person> {

@@ -26,6 +26,8 @@ import { lookupsRoom } from './features/lookups/room.ts'
 import { noticesRoom } from './features/notices/room.ts'
 import { sitemapsRoom } from './features/sitemaps/room.ts'
 import { spotFeedbackRoom } from './features/spot-feedback/room.ts'
+import { agreementsRoom } from './features/agreements/room.ts'
+import { noShowsRoom } from './features/no-shows/room.ts'
 import { sessionsRoom } from './features/sessions/room.ts'
 import { certificatesRoom } from './features/certificates/room.ts'
 import { internshipsRoom } from './features/internships/room.ts'
@@ -58,6 +60,8 @@ export const rooms = {
   interviews: interviewsRoom,
   calendars: calendarsRoom,
   credits: creditsRoom,
+  agreements: agreementsRoom,
+  noShows: noShowsRoom,
   batches: batchesRoom,
   availability: availabilityRoom,
   internRegistration: internRegistrationRoom,

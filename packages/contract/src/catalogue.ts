@@ -1,5 +1,7 @@
 import { errorTexts } from './platform/errors.ts'
 import { brandTexts, problemTexts } from './platform/texts.ts'
+import { agreementsTexts } from './agreements/texts.ts'
+import { noShowsTexts } from './no-shows/texts.ts'
 import { applicationsTexts } from './applications/texts.ts'
 import { availabilityTexts } from './availability/texts.ts'
 import { batchesTexts } from './batches/texts.ts'
@@ -34,6 +36,8 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...errorTexts,
   ...problemTexts,
   ...brandTexts,
+  ...agreementsTexts,
+  ...noShowsTexts,
   ...applicationsTexts,
   ...availabilityTexts,
   ...batchesTexts,

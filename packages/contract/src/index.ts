@@ -29,6 +29,8 @@ import { sessionCalls } from './sessions/calls.ts'
 import { certificateCalls } from './certificates/calls.ts'
 import { internshipCalls } from './internships/calls.ts'
 import { offerCalls } from './offers/calls.ts'
+import { agreementCalls } from './agreements/calls.ts'
+import { noShowCalls } from './no-shows/calls.ts'
 import { weeklyFeedbackCalls } from './weekly-feedback/calls.ts'
 
 /** Every room that says something aloud. The server serves exactly these, the browser calls exactly these. */
@@ -57,6 +59,8 @@ export const rooms = {
   interviews: interviewCalls,
   calendars: calendarCalls,
   credits: creditCalls,
+  agreements: agreementCalls,
+  noShows: noShowCalls,
   batches: batchCalls,
   availability: availabilityCalls,
   internRegistration: internRegistrationCalls,

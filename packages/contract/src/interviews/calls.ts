@@ -11,7 +11,7 @@ const statuses = z.array(z.enum(interviewStatuses)).max(10)
 /** "Reschedule or confirm of an interview refreshes interviews, stage and match tracker" (seed 001 §4). */
 const changes = [
   'listCandidatureInterviews', 'listCandidatures', 'getStage', 'upcomingInterviews', 'getInterview', 'interviewTimes', 'listCompanyInterviews', 'getCreditBalance', 'getInterviewCredit', 'listCreditLedger', 'internAvailable', 'internOpenSlots', 'countHiring', 'getHiringUpdates', 'getCandidatureIntern',
-  'listInternInterviews', 'listInternCandidatureInterviews', 'internInterviewTimes', 'listInternCandidatures', 'getInternStage', 'currentStage', 'getMatch', 'browseCandidates',
+  'listInternInterviews', 'listInternCandidatureInterviews', 'internInterviewTimes', 'listInternCandidatures', 'getInternStage', 'currentStage', 'getMatch', 'browseCandidates', 'listHandover',
 ] as const
 const decision = z.enum(['OFFER', 'SECOND_ROUND', 'UNDECIDED', 'NO'])
 const operatorDecision = z.enum(['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'])
@@ -67,8 +67,8 @@ export const interviewCalls = defineCalls({
     body: z.strictObject({ interview_id: uuid, note }), answer: moved, changes,
   },
   listCompanyInterviews: {
-    method: 'POST', path: 'admin-setting/interviews', access: ['company:admin'], changing: false, says: 'All interviews of the company.', counted: true,
-    body: z.strictObject({ status: statuses.optional(), plan_id: uuid.optional(), interviewer_id: uuid.optional(), search: text(100).optional(), ...bodyPaging }), answer: z.array(companyInterview),
+    method: 'POST', path: 'admin-setting/interviews', access: ['company:admin'], changing: false, says: 'All interviews of the company, the newest time first; `from` and `to` are moments of the agreed time, or of the first on offer.', counted: true,
+    body: z.strictObject({ status: statuses.optional(), plan_id: uuid.optional(), interviewer_id: uuid.optional(), search: text(100).optional(), from: instant.optional(), to: instant.optional(), ...bodyPaging }), answer: z.array(companyInterview),
   },
   listInternInterviews: {
     method: 'GET', path: 'intern-service/intern-dashboard/{id}/interviews', access: ['intern'], says: 'Own interviews, the next one first; what took place after what is ahead.', params, query: z.strictObject({ all: z.enum(['0', '1']).optional() }), answer: z.array(internInterview), counted: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../platform/call.ts'
 import { email, nothing, paging, text, uuid } from '../platform/schema.ts'
-import { invited, inviteBody, memberList, memberRow, ownProfile, poc, pocPatch, roleBody, statusBody } from './schema.ts'
+import { handoverRow, invited, inviteBody, memberList, memberRow, ownProfile, poc, pocPatch, roleBody, statusBody } from './schema.ts'
 
 export const memberCalls = defineCalls({
   listPocs: {
@@ -35,7 +35,11 @@ export const memberCalls = defineCalls({
   changeMemberRole: { method: 'PUT', path: 'admin-setting/user/role', access: ['company:admin'], says: 'Role and permissions of a colleague.', body: roleBody, answer: nothing, changes: ['listMembers', 'checkToken'] },
   changeMemberStatus: {
     method: 'PUT', path: 'admin-setting/user/status', access: ['company:admin'], says: 'Activates, deactivates, or takes an invitation back. A deactivated colleague is signed out at once.',
-    body: statusBody, answer: nothing, changes: ['listMembers', 'listPocs'],
+    body: statusBody, answer: nothing, changes: ['listMembers', 'listPocs', 'listHandover', 'listCompanyInterviews', 'upcomingInterviews', 'listCandidatureInterviews', 'getInterview'],
+  },
+  listHandover: {
+    method: 'GET', path: 'admin-setting/user/interviews', access: ['company:admin'], says: 'Interviews ahead of a member, to be passed on before the account is deactivated.',
+    query: z.strictObject({ user_id: uuid }), answer: z.array(handoverRow), counted: true,
   },
   remindMember: { method: 'POST', path: 'admin-setting/remind/user', access: ['company:admin'], says: 'Reminds an invited colleague, at most once a day; the link lasts 7 more days.', body: z.strictObject({ user_id: uuid }), answer: nothing, changes: ['listMembers'] },
   remindAdministrators: {

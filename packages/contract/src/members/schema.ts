@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { memberPermissions, memberRoles, memberStatuses } from '@fledge/domain/members/words.ts'
+import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
+import { internBrief } from '../matching/schema.ts'
 import { bodyPaging, email, line, lookupId, text, uuid, zone } from '../platform/schema.ts'
 import { profileLink } from '../platform/links.ts'
 import { membersTexts } from './texts.ts'
@@ -48,10 +50,19 @@ export const memberRow = z.object({
   /** The user, or for an invited colleague the invitation. */
   user_id: z.string(), member_id: z.string(), email: z.string(), first_name: z.string(), last_name: z.string(), picture_url: z.string().nullable(), job_title: z.string().nullable(),
   role, permissions: z.array(z.enum(memberPermissions)), status: z.enum(memberStatuses), invited_at: z.string().nullable(), reminded_at: z.string().nullable(), last_seen_at: z.string().nullable(),
+  /** Of an invitation: when it may be reminded of again, and until when its link is good. */
+  remind_from: z.string().nullable(), link_until: z.string().nullable(),
   is_you: z.boolean(), may: z.object({ change_role: may, deactivate: may, activate: may, remind: may, revoke: may }),
 })
 export const roleBody = z.strictObject({ user_id: uuid, role, permissions: permissions.optional() })
-/** ACTIVE and DEACTIVATED of a member; REVOKED takes an invitation back. */
-export const statusBody = z.strictObject({ user_id: uuid, status: z.enum(['ACTIVE', 'DEACTIVATED', 'REVOKED']) })
+/** ACTIVE and DEACTIVATED of a member; REVOKED takes an invitation back. `handover` names who takes over each interview that is ahead. */
+export const statusBody = z.strictObject({
+  user_id: uuid, status: z.enum(['ACTIVE', 'DEACTIVATED', 'REVOKED']), handover: z.array(z.strictObject({ interview_id: uuid, interviewer_id: uuid })).max(200).optional(),
+})
+/** An interview ahead of a member: who stays with it, and who is free to take it over. */
+export const handoverRow = z.object({
+  interview_id: z.string(), candidature_id: z.string(), status: z.enum(interviewStatuses), plan_name: z.string(), intern: internBrief, starts_at: z.string().nullable(), ends_at: z.string().nullable(),
+  slots: z.array(z.object({ slot_id: z.string(), starts_at: z.string(), ends_at: z.string() })), stays: z.array(z.string()), free: z.array(z.object({ member_id: z.string(), name: z.string() })),
+})
 
 export const ownProfile = z.strictObject({ first_name: line(100), last_name: line(100), phone: text(40).nullable().optional(), time_zone: zone, ...pocShape }).refine(needsCustomTitle, customTitleIssue)

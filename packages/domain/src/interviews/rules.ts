@@ -94,9 +94,3 @@ export function hasLapsed(status: InterviewStatus, proposedAt: Instant, starts: 
 export function contestDueAt(claimedAt: Instant, zone: string): Date {
   return plusWorkingDays(claimedAt, contestWorkingDays, zone)
 }
-
-/** What a side's count of no-shows leads to: explanation before the next booking, a look by the programme team, end of the season. */
-export function noShowStep(count: number): 'none' | 'explain' | 'operator' | 'season-over' {
-  if (count <= 0) return 'none'
-  return count === 1 ? 'explain' : count === 2 ? 'operator' : 'season-over'
-}

@@ -19,13 +19,20 @@ const countsAsAdmin = (member: MemberFacts) => member.status === 'ACTIVE' && mem
 /** @param activeAdmins of the company, counted under lock, this member among them */
 const staysGoverned = (member: MemberFacts, activeAdmins: number) => when(!countsAsAdmin(member) || activeAdmins > 1, lastAdmin)
 
+/** When an invitation may be reminded of again: a day after it was sent, or last reminded of. */
+export const remindFrom = (member: MemberFacts): Date | null => (member.invitedAt === null ? null : new Date(Date.parse(member.invitedAt) + linkRule.remindMs))
+/** Until when an invitation's link is good. */
+export const linkUntil = (member: MemberFacts): Date | null => (member.invitedAt === null ? null : new Date(Date.parse(member.invitedAt) + linkRule.leadMs))
+/** Whether it is an invitation that nobody has accepted yet. */
+export const isInvited = (member: MemberFacts): boolean => member.status === 'INVITED'
+
 export const memberCan = {
   invite: (who: AnyActor): Verdict => asAdmin(who),
   remind: (who: AnyActor, member: MemberFacts, now: Date): Verdict =>
     all(
       asAdmin(who),
       moveOpen(memberMachine, 'remind', member.status, who),
-      when(member.invitedAt === null || now.getTime() - Date.parse(member.invitedAt) >= linkRule.remindMs, 'members.refused.remindedToday'),
+      when((remindFrom(member)?.getTime() ?? 0) <= now.getTime(), 'members.refused.remindedToday'),
     ),
   revoke: (who: AnyActor, member: MemberFacts): Verdict => all(asAdmin(who), moveOpen(memberMachine, 'revoke', member.status, who)),
   changeRole: (who: AnyActor, member: MemberFacts, role: MemberRole, activeAdmins: number): Verdict =>
@@ -37,6 +44,6 @@ export const memberCan = {
   join: (member: MemberFacts, now: Date): Verdict =>
     all(
       when(memberMachine.can('join', member.status, 'company'), 'errors.ILLEGAL_TRANSITION'),
-      when(member.invitedAt !== null && now.getTime() - Date.parse(member.invitedAt) < linkRule.leadMs, 'members.refused.invitationExpired'),
+      when((linkUntil(member)?.getTime() ?? 0) > now.getTime(), 'members.refused.invitationExpired'),
     ),
 }

@@ -5,6 +5,7 @@ import type { Moved } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, Refusal, refuse, refused } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
+import { bookingRefused } from '../no-shows/public.ts'
 import { endInterview, recordInterview } from './end-interview.ts'
 import { factsOf } from './interview-facts.ts'
 import { agreeOn, backToShortlist, lockedInterview, proposeOther, toInterviewed } from './locked-interview.ts'
@@ -24,6 +25,8 @@ export const selectTimeslot: Handler<Calls['selectTimeslot']> = async ({ actor, 
   if (!locked) return notFound()
   const verdict = interviewCan.choose(actor, factsOf(locked.row), body.slot_id, now)
   if (!verdict.yes) return refused(verdict)
+  const stopped = await bookingRefused(db, { company: actor.company })
+  if (stopped) return stopped
   const moved = await agreeOn(db, locked, 'choose', body.slot_id)
   return moved instanceof Refusal ? moved : movedView(locked.row, moved)
 }
@@ -33,6 +36,8 @@ export const rescheduleInterview: Handler<Calls['rescheduleInterview']> = async 
   if (!locked) return notFound()
   const verdict = interviewCan.reschedule(actor, factsOf(locked.row), now)
   if (!verdict.yes) return refused(verdict)
+  const stopped = await bookingRefused(db, { company: actor.company })
+  if (stopped) return stopped
   const moved = await proposeOther(db, locked, { move: 'reschedule', slots: body.slots, zone: body.zone ?? locked.row.company_zone, reason: body.reason })
   return moved instanceof Refusal ? moved : movedView(locked.row, moved)
 }

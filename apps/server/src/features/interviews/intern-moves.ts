@@ -2,6 +2,7 @@ import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refused, Refusal } from '../../platform/http/outcome.ts'
+import { bookingRefused } from '../no-shows/public.ts'
 import { movedView, proof } from './company-moves.ts'
 import { endInterview, recordInterview } from './end-interview.ts'
 import { factsOf } from './interview-facts.ts'
@@ -18,6 +19,8 @@ export const confirmInterview: Handler<Calls['confirmInterview']> = async ({ act
   const verdict = 'slot_id' in body ? interviewCan.confirm(actor, facts, body.slot_id, now) : interviewCan.decline(actor, facts, now)
   if (!verdict.yes) return refused(verdict)
   if ('slot_id' in body) {
+    const stopped = await bookingRefused(db, { intern: actor.intern })
+    if (stopped) return stopped
     const agreed = await agreeOn(db, locked, 'confirm', body.slot_id)
     return agreed instanceof Refusal ? agreed : movedView(locked.row, agreed)
   }
@@ -33,6 +36,8 @@ export const counterPropose: Handler<Calls['counterPropose']> = async ({ actor, 
   if (!locked) return notFound()
   const verdict = interviewCan.counterPropose(actor, factsOf(locked.row), now)
   if (!verdict.yes) return refused(verdict)
+  const stopped = await bookingRefused(db, { intern: actor.intern })
+  if (stopped) return stopped
   const moved = await proposeOther(db, locked, { move: 'counterPropose', slots: body.slots, zone: body.zone ?? locked.row.intern_zone, reason: body.reason })
   return moved instanceof Refusal ? moved : movedView(locked.row, moved)
 }

@@ -4,6 +4,7 @@ import type { Actor, CompanyScope } from '@fledge/domain/sessions/words.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
+import { companyPage, companyPageCount } from './bulk-store.ts'
 import * as store from './store.ts'
 import { companyInterview, internInterview } from './views.ts'
 
@@ -46,11 +47,12 @@ export const upcomingInterviews: Handler<Calls['upcomingInterviews']> = async ({
   return counted(await forCompany(db, rows, actor), (await db.one(store.companyCount, ...filter))?.count ?? 0)
 }
 
+/** All of them, the newest time first; days are the reader's, sent as moments. */
 export const listCompanyInterviews: Handler<Calls['listCompanyInterviews']> = async ({ actor, db, body }) => {
   const perPage = body.per_page ?? 10
-  const filter = pageOf(actor.company, { statuses: body.status ?? [], plan: body.plan_id, interviewer: body.interviewer_id, search: body.search })
-  const rows = await db.many(store.companyPage, ...filter, perPage, ((body.page ?? 1) - 1) * perPage)
-  return counted(await forCompany(db, rows, actor), (await db.one(store.companyCount, ...filter))?.count ?? 0)
+  const filter = [actor.company, body.status ?? [], body.plan_id ?? null, body.interviewer_id ?? null, body.search || null, body.from ?? null, body.to ?? null] as const
+  const rows = await db.many(companyPage, ...filter, perPage, ((body.page ?? 1) - 1) * perPage)
+  return counted(await forCompany(db, rows, actor), (await db.one(companyPageCount, ...filter))?.count ?? 0)
 }
 
 export const listInternInterviews: Handler<Calls['listInternInterviews']> = async ({ actor, db, params, query }) => {

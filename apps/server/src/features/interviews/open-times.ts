@@ -14,6 +14,7 @@ import { notFound } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
 import { say } from '../../platform/texts.ts'
 import { busyOfMembers, linkMakerOf } from '../calendars/public.ts'
+import { isSeasonOver } from '../no-shows/public.ts'
 import * as store from './store.ts'
 import { fileUrl, internInterview, slotsOf } from './views.ts'
 
@@ -79,6 +80,7 @@ export const internAvailable: Handler<Calls['internAvailable']> = async ({ actor
   const row = await db.one(store.visibleIntern, actor.company, params.uuid)
   if (!row) return notFound()
   const verdict = candidatureCan.internFree({ applicationStatus: row.application_status, isInternTaken: row.is_taken })
+  if (verdict.yes && (await isSeasonOver(db, row.intern_id))) return { available: false, reason: say('interviews.refused.seasonOverIntern') }
   return { available: verdict.yes, reason: verdict.yes ? null : say(verdict.because, verdict.values) }
 }
 

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { endInterview, type InterviewMove } from './end-interview.ts'
 import * as store from './store.ts'
 
+export { handOver, handOverList } from './hand-over.ts'
 export type { InterviewRow } from './store.ts'
 
 const moveOf = {

@@ -6,6 +6,7 @@ import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import type { Happening, Message, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
 import { proof } from './company-moves.ts'
 import { recordInterview } from './end-interview.ts'
+import { endSeasonOf, tellHandOver } from './follow-ups.ts'
 import { endOpenInterviews } from './public.ts'
 import * as store from './store.ts'
 
@@ -83,6 +84,8 @@ export const interviewReactions: Readonly<Record<string, Reaction>> = {
   'candidature.disqualify': endWith('REJECTED'),
   'candidature.withdraw': endWith('CANCELLED_BY_INTERN'),
   'candidature.close': endWith('by reason'),
+  'noShow.endSeason': endSeasonOf,
+  'interview.handOver': tellHandOver,
   'interview.propose': tell({ to: ['intern'], kind: 'interviews.propose', withSlots: true }),
   'interview.confirm': tell({ to: ['company'], kind: 'interviews.confirm', calendar: 'set' }, { to: ['intern'], kind: 'interviews.confirmed', calendar: 'set' }),
   'interview.choose': tell({ to: ['intern'], kind: 'interviews.choose', calendar: 'set' }, { to: ['company'], kind: 'interviews.chosen', calendar: 'set' }),

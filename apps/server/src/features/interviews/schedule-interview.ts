@@ -1,7 +1,7 @@
 import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
-import { answerDueAt, noShowStep } from '@fledge/domain/interviews/rules.ts'
+import { answerDueAt } from '@fledge/domain/interviews/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -11,7 +11,9 @@ import { newId } from '../../platform/ids.ts'
 import { say } from '../../platform/texts.ts'
 import { candidatureForUpdate, type CandidatureRow, lockParents, moveCandidature, openCandidature, openCandidatureOf } from '../candidatures/public.ts'
 import { linkMakerOf } from '../calendars/public.ts'
+import { conductRefused } from '../agreements/public.ts'
 import { creditsLeft, hold } from '../credits/public.ts'
+import { bookingRefused, isSeasonOver } from '../no-shows/public.ts'
 import { slotsRefused } from './locked-interview.ts'
 import * as store from './store.ts'
 
@@ -31,18 +33,22 @@ export const scheduleInterview: Handler<C> = async (ctx) => {
   }
   const verdict = candidatureCan.proposeInterview(actor, facts, await creditsLeft(db, actor.company))
   if (!verdict.yes) return refused(verdict)
-  const wrong = slotsRefused(body.slots, body.duration, now) ?? (await peopleRefused(ctx, intern.intern_id))
+  const wrong = (await companyRefused(ctx, intern.intern_id)) ?? slotsRefused(body.slots, body.duration, now) ?? (await peopleRefused(ctx, intern.intern_id))
   if (wrong) return wrong
   return propose(ctx, row ?? null, intern)
 }
 
-/** Interviewers are active members; nobody whose season ended over no-shows takes another booking. */
+/** What comes before an interview: the conduct policy is signed, and missed interviews stand in the way of neither side. */
+async function companyRefused({ db, actor }: Ctx<C>, intern: string): Promise<Refusal | undefined> {
+  const stopped = (await conductRefused(db, actor.company)) ?? (await bookingRefused(db, { company: actor.company }))
+  if (stopped) return stopped
+  return (await isSeasonOver(db, intern)) ? refuse('SEASON_OVER', { because: 'interviews.refused.seasonOverIntern' }) : undefined
+}
+
+/** Interviewers are active members, and their times are free. */
 async function peopleRefused({ db, actor, body }: Ctx<C>, intern: string): Promise<Refusal | undefined> {
   const members = await db.many(store.membersOf, actor.company, body.interviewer_ids)
   if (members.length !== new Set(body.interviewer_ids).size) return refuse('VALIDATION', { fields: { interviewer_ids: say('interviews.refused.interviewerAway') } })
-  const missed = await db.one(store.noShowCounts, actor.company, intern)
-  if (noShowStep(missed?.company ?? 0) === 'season-over') return refuse('CONFLICT', { because: 'interviews.refused.seasonOverCompany' })
-  if (noShowStep(missed?.intern ?? 0) === 'season-over') return refuse('CONFLICT', { because: 'interviews.refused.seasonOverIntern' })
   if (!body.meeting_link && !(await linkMakerOf(db, actor.company, body.interviewer_ids))) return refuse('VALIDATION', { fields: { meeting_link: say('interviews.refused.noPlace') } })
   const taken = await db.many(store.clashes, body.slots, body.duration, intern, body.interviewer_ids)
   if (taken.length === 0) return undefined

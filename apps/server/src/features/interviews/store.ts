@@ -50,7 +50,7 @@ export interface InterviewRow {
 }
 
 const isoSlots = `array(select to_char(s at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from unnest(i.slot_starts) s order by s)`
-const columns = `i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name, c.stage, i.status, i.duration_minutes, i.proposed_zone, ${isoSlots} as slot_starts,
+export const columns = `i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name, c.stage, i.status, i.duration_minutes, i.proposed_zone, ${isoSlots} as slot_starts,
   i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern, i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
   i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at, i.status_since,
   co.name as company_name, co.slug as company_slug, co.time_zone as company_zone, co.logo_file_id,
@@ -60,7 +60,7 @@ const columns = `i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.
   coalesce((select jsonb_agg(jsonb_build_object('member_id', w.member_id, 'user_id', m.user_id, 'name', coalesce(mu.first_name || ' ' || mu.last_name, m.email::text),
       'picture_file_id', mu.picture_file_id, 'job_title', m.custom_job_title) order by w.member_id)
     from interviewers w join members m on m.member_id = w.member_id left join users mu on mu.user_id = m.user_id where w.interview_id = i.interview_id), '[]') as interviewers`
-const joins = `join candidatures c on c.candidature_id = i.candidature_id join plans p on p.plan_id = c.plan_id join companies co on co.company_id = i.company_id
+export const joins = `join candidatures c on c.candidature_id = i.candidature_id join plans p on p.plan_id = c.plan_id join companies co on co.company_id = i.company_id
   join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id left join lookup l on l.list = 'country' and l.id = u.country_id`
 const scoped = `($2::uuid is null or i.company_id = $2) and ($3::uuid is null or i.intern_id = $3)`
 
@@ -85,9 +85,6 @@ export const openOfCandidatures = statement<[candidatures: readonly string[]], I
 const pageWhere = `i.company_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[])) and ($3::uuid is null or c.plan_id = $3) and ($4::uuid is null or exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = $4))
   and ($5::text is null or (u.first_name || ' ' || u.last_name) ilike '%' || $5 || '%') and ($6::timestamptz is null or coalesce(i.ends_at, i.slot_starts[cardinality(i.slot_starts)]) >= $6)`
 type Page = [CompanyScope, statuses: readonly string[], plan: string | null, interviewer: string | null, search: string | null, from: string | null]
-export const companyPage = statement<[...Page, limit: number, offset: number], InterviewRow>(
-  'interviews.companyPage', `select ${columns} from interviews i ${joins} where ${pageWhere} order by coalesce(i.starts_at, i.answer_by, i.created_at) desc, i.interview_id limit $7 offset $8`,
-)
 export const companyUpcoming = statement<[...Page, limit: number, offset: number], InterviewRow>(
   'interviews.companyUpcoming', `select ${columns} from interviews i ${joins} where ${pageWhere} order by coalesce(case when i.answer_by is null then i.starts_at end, i.slot_starts[1]), i.interview_id limit $7 offset $8`,
 )
@@ -289,11 +286,4 @@ export const clashes = statement<[starts: readonly string[], minutes: number, in
   `select s as start from unnest($1::timestamptz[]) s where exists (
      select from interviews i where i.intern_id = $3 and i.status = 'CONFIRMED' and tstzrange(i.starts_at, i.ends_at) && tstzrange(s, s + make_interval(mins => $2)))
    or exists (select from interviewers w where w.member_id = any($4::uuid[]) and w.starts_at is not null and tstzrange(w.starts_at, w.ends_at) && tstzrange(s, s + make_interval(mins => $2)))`,
-)
-
-/** How often each side did not come, as recorded. */
-export const noShowCounts = statement<[CompanyScope, intern: string], { company: number; intern: number }>(
-  'interviews.noShowCounts',
-  `select (select count(*) from event_log where company_id = $1 and machine = 'interview' and move = 'recordCompanyNoShow') as company,
-          (select count(*) from event_log where intern_id = $2 and machine = 'interview' and move = 'recordInternNoShow') as intern`,
 )

@@ -5,9 +5,10 @@ import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { counted, illegal, notFound, type Refusal, refuse, refused } from '../../platform/http/outcome.ts'
+import { handOver, handOverList } from '../interviews/public.ts'
 import { endSessionsOf } from '../sessions/public.ts'
 import { mailInvitation } from './invite-members.ts'
-import { lockCompany, markReminded, memberForUpdate, type MemberRow, members, moveMember, personName, setRole, setUserStatus } from './store.ts'
+import { lockCompany, markReminded, memberForUpdate, type MemberRow, members, moveMember, personName, pocOfUser, setRole, setUserStatus } from './store.ts'
 import { factsOf, memberView } from './views.ts'
 
 type Calls = typeof memberCalls
@@ -47,10 +48,25 @@ export const changeMemberStatus: Handler<Calls['changeMemberStatus']> = async (c
   if (!verdict.yes) return refused(verdict, codeOf(verdict.because))
   const moved = memberMachine.move(name, row.status, 'company')
   if (!isMoved(moved)) return illegal(moved)
+  const left = name === 'deactivate' ? await passOnInterviews(ctx, row) : undefined
+  if (left) return left
   if ((await db.run(moveMember, actor.company, row.member_id, moved.from, moved.to)) === 0) return refuse('ILLEGAL_TRANSITION')
   if (row.has_user) await follow(ctx, row, name)
   await db.record({ moved, subject: row.member_id, company: actor.company, data: { name: `${row.first_name} ${row.last_name}`.trim(), company: company.name, user_id: row.has_user ? row.user_id : null, email: row.has_user ? null : row.email } })
   return {}
+}
+
+/** What is ahead of a member goes to others, named or already there, before the account ends. */
+async function passOnInterviews({ actor, db, body }: Ctx<Calls['changeMemberStatus']>, row: MemberRow): Promise<Refusal | undefined> {
+  const choices = new Map((body.handover ?? []).map((one) => [one.interview_id, one.interviewer_id]))
+  return handOver(db, actor.company, { memberId: row.member_id, userId: row.user_id, name: `${row.first_name} ${row.last_name}`.trim() }, choices)
+}
+
+export const listHandover: Handler<Calls['listHandover']> = async ({ actor, db, query }) => {
+  const row = await db.one(pocOfUser, actor.company, query.user_id)
+  if (!row) return notFound()
+  const list = await handOverList(db, actor.company, row.member_id)
+  return counted(list, list.length)
 }
 
 /** The account follows the membership; its sessions end at once. */

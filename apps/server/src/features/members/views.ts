@@ -1,4 +1,4 @@
-import { memberCan, type MemberFacts } from '@fledge/domain/members/can.ts'
+import { isInvited, linkUntil, memberCan, type MemberFacts, remindFrom } from '@fledge/domain/members/can.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { MemberRow, PocRow } from './store.ts'
@@ -21,8 +21,9 @@ export const factsOf = (row: MemberRow): MemberFacts => ({ memberId: row.member_
 /** A member in the settings, with what this administrator may do. */
 export function memberView(row: MemberRow, actor: CompanyMember, activeAdmins: number, now: Date) {
   const facts = factsOf(row)
+  const dated = (at: Date | null) => (isInvited(facts) ? (at?.toISOString() ?? null) : null)
   return {
-    ...row, picture_url: fileUrl(row.picture_file_id), is_you: row.user_id === actor.userId,
+    ...row, picture_url: fileUrl(row.picture_file_id), is_you: row.user_id === actor.userId, remind_from: dated(remindFrom(facts)), link_until: dated(linkUntil(facts)),
     may: mayOf({
       change_role: memberCan.changeRole(actor, facts, 'SUPERVISOR', activeAdmins), deactivate: memberCan.deactivate(actor, facts, activeAdmins), activate: memberCan.activate(actor, facts),
       remind: memberCan.remind(actor, facts, now), revoke: memberCan.revoke(actor, facts),

@@ -39,14 +39,16 @@ export interface Company {
   readonly admin: Person & { readonly memberId: string }
 }
 
-/** A company with its first administrator, onboarded, with credits. */
-export async function aCompany(server: TestServer, over: Row & { credits?: number } = {}): Promise<Company> {
+/** A company with its first administrator, onboarded, with credits, and the conduct policy signed unless said. */
+export async function aCompany(server: TestServer, over: Row & { credits?: number; signed?: boolean } = {}): Promise<Company> {
   const companyId = newId(server.now())
-  const { credits = 10, ...columns } = over
+  const { credits = 10, signed = true, ...columns } = over
   await insert(server.pool, 'companies', { company_id: companyId, slug: `company-${next()}`, name: `Company ${counter}`, email_domain: `company${counter}.example`, status: 'APPROVED', time_zone: 'Europe/London', created_at: server.now(), ...columns })
   await server.pool.query('insert into credit_balances (company_id, balance, granted) values ($1, $2, $2)', [companyId, credits])
   if (credits > 0) await server.pool.query(`insert into credit_ledger (company_id, kind, amount, reason, balance_after, at) values ($1, 'GRANT', $2, 'approval', $2, $3)`, [companyId, credits, server.now()])
-  return { companyId, admin: await aMember(server, companyId, { role: 'ADMIN', is_first: true }) }
+  const admin = await aMember(server, companyId, { role: 'ADMIN', is_first: true })
+  if (signed) await server.pool.query(`insert into company_agreements (company_id, kind, version, user_id, at) select $1, kind, max(version), $2, $3 from agreements where kind = 'COMPANY_CONDUCT' group by kind`, [companyId, admin.userId, server.now()])
+  return { companyId, admin }
 }
 
 /** A member of a company, ACTIVE and onboarded unless said. */

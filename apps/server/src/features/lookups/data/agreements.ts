@@ -9,7 +9,7 @@ export interface AgreementText {
   readonly publishedAt: string
 }
 
-const publishedAt = '2026-11-01T00:00:00Z'
+const publishedAt = '2026-05-01T00:00:00Z'
 
 /** A text that somebody may have accepted is never edited: add a version. */
 export const agreements: readonly AgreementText[] = [

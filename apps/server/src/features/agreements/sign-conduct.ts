@@ -1,0 +1,38 @@
+import type { agreementCalls } from '@fledge/contract/agreements/calls.ts'
+import { agreementCan, isSigned } from '@fledge/domain/agreements/can.ts'
+import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
+import { mayOf } from '@fledge/kernel/verdict.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, refused } from '../../platform/http/outcome.ts'
+import { currentAgreements } from '../lookups/public.ts'
+import { conductKind } from './public.ts'
+import * as store from './store.ts'
+
+type Calls = typeof agreementCalls
+
+async function conductOf(db: Db, actor: CompanyMember) {
+  const [current] = await currentAgreements(db, conductKind)
+  if (!current) return undefined
+  const signatures = await db.many(store.signatures, actor.company, conductKind)
+  const facts = { current: current.version, signed: signatures[0]?.version ?? null }
+  const { version, title, body, published_at } = current
+  const may = mayOf({ sign: agreementCan.sign(actor, facts, version) })
+  return { facts, view: { version, title, body, published_at, is_signed: isSigned(facts), signatures, may } }
+}
+
+export const getConduct: Handler<Calls['getConduct']> = async ({ db, actor }) => (await conductOf(db, actor))?.view ?? notFound()
+
+/** Under the company's lock, so that two administrators who sign together sign once. */
+export const signConduct: Handler<Calls['signConduct']> = async ({ db, actor, body, now }) => {
+  const company = await db.one(store.lockCompany, actor.company)
+  const before = await conductOf(db, actor)
+  if (!company || !before) return notFound()
+  const verdict = agreementCan.sign(actor, before.facts, body.version)
+  if (!verdict.yes) return refused(verdict)
+  await db.run(store.signForCompany, actor.company, conductKind, body.version, actor.userId, now.toISOString())
+  await db.record({ moved: { machine: 'agreement', move: 'sign' }, subject: actor.company, company: actor.company, data: { kind: conductKind, version: body.version, company: company.name, user_id: actor.userId } })
+  return (await conductOf(db, actor))?.view ?? notFound()
+}
+
+export const listOwnAcceptances: Handler<Calls['listOwnAcceptances']> = async ({ db, actor }) => db.many(store.ownAcceptances, actor.userId)

@@ -1,0 +1,59 @@
+import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import { statement } from '../../platform/db/statement.ts'
+import { columns, type InterviewRow, joins } from './store.ts'
+
+// Lists of a whole company, and what is done to several interviews at once.
+
+/** When it is or was: the agreed time, else the first on offer. */
+const time = `coalesce(i.starts_at, i.slot_starts[1], i.created_at)`
+/** By the name as the reader knows it: no last name is found before it may be seen. */
+const search = `$5::text is null or p.name ilike '%' || $5 || '%' or u.first_name || ' ' || case when i.starts_at is null then left(u.last_name, 1) else u.last_name end ilike '%' || $5 || '%'`
+const where = `i.company_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[])) and ($3::uuid is null or c.plan_id = $3)
+  and ($4::uuid is null or exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = $4)) and (${search})
+  and ($6::timestamptz is null or ${time} >= $6) and ($7::timestamptz is null or ${time} < $7)`
+type Filter = [CompanyScope, statuses: readonly string[], plan: string | null, interviewer: string | null, search: string | null, from: string | null, to: string | null]
+
+export const companyPage = statement<[...Filter, limit: number, offset: number], InterviewRow>(
+  'interviews.companyPage', `select ${columns} from interviews i ${joins} where ${where} order by ${time} desc, i.interview_id limit $8 offset $9`,
+)
+export const companyPageCount = statement<Filter, { count: number }>('interviews.companyPageCount', `select count(*) from interviews i ${joins} where ${where}`)
+
+const live = `i.status in ('AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN')`
+
+/** What is still ahead of a member, in order of id, so that two who hand over lock alike. */
+export const liveOfMember = statement<[CompanyScope, member: string], InterviewRow>(
+  'interviews.liveOfMember',
+  `select ${columns} from interviews i ${joins} where i.company_id = $1 and ${live} and exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = $2) order by i.interview_id`,
+)
+/** What is still ahead of a whole side. */
+export const liveOfSide = statement<[company: string | null, intern: string | null], { interview_id: string }>(
+  'interviews.liveOfSide', `select i.interview_id from interviews i where ${live} and (i.company_id = $1 or i.intern_id = $2) order by i.interview_id`,
+)
+export interface ColleagueRow {
+  interview_id: string
+  member_id: string
+  name: string
+  is_on: boolean
+  is_free: boolean
+}
+/** Active colleagues beside each interview: who is on it already, and who is free at the agreed time, or at one of those on offer. */
+export const colleaguesFor = statement<[CompanyScope, interviews: readonly string[], leaving: string], ColleagueRow>(
+  'interviews.colleaguesFor',
+  `select i.interview_id, m.member_id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), m.email::text) as name,
+     exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = m.member_id) as is_on,
+     exists (select from unnest(case when i.status = 'CONFIRMED' then array[i.starts_at] else i.slot_starts end) s where not exists (
+       select from interviewers w where w.member_id = m.member_id and w.interview_id <> i.interview_id and w.starts_at is not null
+         and tstzrange(w.starts_at, w.ends_at) && tstzrange(s, s + make_interval(mins => i.duration_minutes)))) as is_free
+   from interviews i join members m on m.company_id = i.company_id and m.status = 'ACTIVE' and m.member_id <> $3 join users u on u.user_id = m.user_id
+   where i.company_id = $1 and i.interview_id = any($2::uuid[]) order by i.interview_id, u.first_name, u.last_name, m.member_id`,
+)
+/** One interviewer goes, another comes or is there already; the agreed time goes with whoever comes. */
+export const passOn = statement<[interview: string, CompanyScope, from: string, to: string | null], { sequence: number }>(
+  'interviews.passOn',
+  `with gone as (delete from interviewers where interview_id = $1 and company_id = $2 and member_id = $3),
+   come as (
+     insert into interviewers (interview_id, company_id, member_id, starts_at, ends_at)
+     select interview_id, company_id, $4::uuid, case when status = 'CONFIRMED' then starts_at end, case when status = 'CONFIRMED' then ends_at end from interviews
+     where interview_id = $1 and company_id = $2 and $4::uuid is not null on conflict (interview_id, member_id) do nothing)
+   update interviews set sequence = sequence + 1 where interview_id = $1 and company_id = $2 returning sequence`,
+)

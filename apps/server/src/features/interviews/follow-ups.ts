@@ -1,0 +1,38 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
+import { isAgreed } from '@fledge/domain/interviews/rules.ts'
+import type { Reaction } from '../../platform/db/database.ts'
+import * as bulk from './bulk-store.ts'
+import { endInterview } from './end-interview.ts'
+import { backToShortlist, lockedInterview } from './locked-interview.ts'
+import * as store from './store.ts'
+
+/** A side's season has ended: what was still ahead ends with it, and the credits come back. */
+export const endSeasonOf: Reaction = async (event, tx) => {
+  const ofCompany = event.data?.['side'] === 'company'
+  const ids = await tx.many(bulk.liveOfSide, ofCompany ? (event.company ?? null) : null, ofCompany ? null : (event.intern ?? null))
+  for (const { interview_id } of ids) {
+    const locked = await lockedInterview(tx, {}, interview_id)
+    if (!locked) continue
+    const moved = await endInterview(tx, locked.row, { move: ofCompany ? 'cancel' : 'release', by: 'system', reason: 'SEASON_OVER' })
+    if (!('illegal' in moved)) await backToShortlist(tx, locked.row, 'SEASON_OVER')
+  }
+}
+
+/** Who takes over has it in the calendar, who leaves has it no longer, and the intern knows whom they meet. */
+export const tellHandOver: Reaction = async (event, tx) => {
+  const row = await tx.one(store.interviewById, event.subject, null, null)
+  if (!row) return
+  const says = (name: string) => String(event.data?.[name] ?? '')
+  const values = {
+    company: row.company_name, plan: row.plan_name, minutes: row.duration_minutes, name: says('to_name'), left: says('left_name'), intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name),
+    when: isAgreed(row.status) && row.starts_at ? { time: row.starts_at } : '',
+  }
+  const agreed = isAgreed(row.status)
+  const calendar = (cancel: boolean) => (agreed ? { calendar: { interview: row.interview_id, sequence: row.sequence, cancel } } : {})
+  const toCompany = address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
+  const taker = row.interviewers.find((one) => one.member_id === event.data?.['to'])
+  if (taker?.user_id) await tx.tell({ to: { users: [taker.user_id] }, kind: 'interviews.handOver', values, link: toCompany, ...calendar(false) })
+  if (says('left')) await tx.tell({ to: { users: [says('left')] }, kind: 'interviews.handedOver', values, link: '/company/get-started', mailOnly: true, ...calendar(true) })
+  await tx.tell({ to: { users: [row.intern_user_id] }, kind: 'interviews.interviewer', values, link: address(pages.intern.candidature, { candidatureId: row.candidature_id }), ...calendar(false) })
+}

@@ -1,0 +1,39 @@
+import { mayBook, type NoShow, standingOf } from '@fledge/domain/no-shows/rules.ts'
+import type { NoShowSide } from '@fledge/domain/no-shows/words.ts'
+import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { type Refusal, refused } from '../../platform/http/outcome.ts'
+import { type NoShowRow, noShowsOf, zoneOfSide } from './store.ts'
+
+/** A row as the rules read it. */
+export const factsOf = (row: NoShowRow): NoShow => ({ id: row.no_show_id, recordedAt: row.recorded_at, explainedAt: row.explained_at, contestedAt: row.contested_at, decision: row.decision })
+
+/** Whose no-shows: a company's or an intern's. */
+export interface WhoMissed {
+  readonly company?: string
+  readonly intern?: string
+}
+const idsOf = ({ company, intern }: WhoMissed) => [company ?? null, intern ?? null] as const
+const sideOf = ({ company }: WhoMissed): NoShowSide => (company ? 'company' : 'intern')
+
+/** Where one stands, and whether they may book. */
+export async function bookingOf(db: Db, who: WhoMissed) {
+  const rows = await db.many(noShowsOf, ...idsOf(who))
+  const standing = standingOf(rows.map(factsOf), db.now)
+  const zone = rows.length === 0 ? 'UTC' : ((await db.one(zoneOfSide, ...idsOf(who)))?.zone ?? 'UTC')
+  return { rows, standing, verdict: mayBook(sideOf(who), standing, zone) }
+}
+
+const codes: readonly (readonly [string, ErrorCode])[] = [['noShows.refused.explain', 'EXPLANATION_DUE'], ['noShows.refused.waits', 'UNDER_REVIEW']]
+
+/** The refusal of a booking by somebody whose missed interviews come first; undefined where nothing stands in the way. */
+export async function bookingRefused(db: Db, who: WhoMissed): Promise<Refusal | undefined> {
+  const { verdict } = await bookingOf(db, who)
+  if (verdict.yes) return undefined
+  return refused(verdict, codes.find(([because]) => because === verdict.because)?.[1] ?? 'SEASON_OVER')
+}
+
+/** The intern's season has ended: nobody books them. What they owe before that is theirs to clear up when they choose a time. */
+export async function isSeasonOver(db: Db, intern: string): Promise<boolean> {
+  return (await bookingOf(db, { intern })).standing.overUntil !== null
+}

@@ -1,0 +1,21 @@
+import type { Verdict } from '@fledge/kernel/verdict.ts'
+import { expect, test } from 'vitest'
+import type { CompanyMember, CompanyScope } from '../sessions/words.ts'
+import { agreementCan, isSigned } from './can.ts'
+
+// Only a session mints scopes; here no store is asked.
+const admin: CompanyMember = { kind: 'company', userId: 'u', memberId: 'm', company: 'c' as CompanyScope, role: 'ADMIN', permissions: [], companyStatus: 'APPROVED' }
+const why = (verdict: Verdict) => (verdict.yes ? 'yes' : verdict.because)
+
+test('a company has signed what holds now, and a new version asks again', () => {
+  expect(isSigned({ current: 1, signed: null })).toBe(false)
+  expect(isSigned({ current: 1, signed: 1 })).toBe(true)
+  expect(why(agreementCan.propose({ current: 2, signed: 1 }))).toBe('errors.CONDUCT_NOT_SIGNED')
+})
+
+test('an administrator signs the version that was read, once', () => {
+  expect(why(agreementCan.sign(admin, { current: 2, signed: 1 }, 2))).toBe('yes')
+  expect(why(agreementCan.sign(admin, { current: 2, signed: 1 }, 1))).toBe('agreements.refused.newer')
+  expect(why(agreementCan.sign(admin, { current: 2, signed: 2 }, 2))).toBe('errors.ALREADY_THERE')
+  expect(why(agreementCan.sign({ ...admin, role: 'SUPERVISOR' }, { current: 2, signed: null }, 2))).toBe('refused.adminOnly')
+})

@@ -1,0 +1,30 @@
+import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
+import { asMember, asOperator } from '../refusals.ts'
+import { isAdminOr } from '../sessions/side-of.ts'
+import type { AnyActor } from '../sessions/words.ts'
+import { contestUntil, type NoShow } from './rules.ts'
+import type { NoShowSide } from './words.ts'
+
+export interface NoShowFacts extends NoShow {
+  readonly side: NoShowSide
+  /** Member ids of the interview. */
+  readonly interviewerIds: readonly string[]
+  /** The claim was contested before it was recorded, and the programme team has decided it. */
+  readonly wasContested: boolean
+  /** It waits for the programme team. */
+  readonly isOpen: boolean
+}
+
+/** The side whose people did not come: its intern, or the interview's people and the administrators of the company. */
+const asMissing = (who: AnyActor, row: NoShowFacts): Verdict =>
+  row.side === 'intern' ? when(who.kind === 'intern', 'refused.notYours') : asMember(who, (member) => when(isAdminOr(member, row.interviewerIds), 'refused.interviewer'))
+
+export const noShowCan = {
+  explain: (who: AnyActor, row: NoShowFacts): Verdict => all(asMissing(who, row), when(row.explainedAt === null && row.decision === null, 'errors.ALREADY_THERE')),
+  /** Once, for a week, and not again where the claim itself had been contested and decided. */
+  contest: (who: AnyActor, row: NoShowFacts, now: Date): Verdict => all(
+    asMissing(who, row), when(!row.wasContested && row.decision === null, 'noShows.refused.decided'), when(row.contestedAt === null, 'errors.ALREADY_THERE'),
+    when(now < contestUntil(row), 'errors.DEADLINE_PASSED'),
+  ),
+  decide: (who: AnyActor, row: NoShowFacts): Verdict => all(asOperator(who), when(row.isOpen, 'errors.ILLEGAL_TRANSITION')),
+}

@@ -8,6 +8,7 @@ import { batchesTexts } from './batches/texts.ts'
 import { calendarsTexts } from './calendars/texts.ts'
 import { certificatesTexts } from './certificates/texts.ts'
 import { candidaturesTexts } from './candidatures/texts.ts'
+import { creditsTexts } from './credits/texts.ts'
 import { contactsTexts } from './contacts/texts.ts'
 import { companiesTexts } from './companies/texts.ts'
 import { enrolmentTexts } from './enrolment/texts.ts'
@@ -46,6 +47,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...certificatesTexts,
   ...companiesTexts,
   ...contactsTexts,
+  ...creditsTexts,
   ...enrolmentTexts,
   ...internRegistrationTexts,
   ...internshipsTexts,

@@ -113,6 +113,7 @@ export const pages = {
     offers: '/operator/offers',
     offer: '/operator/offers/{id}',
     actions: '/operator/actions',
+    noShows: '/operator/no-shows',
     batches: '/operator/batches',
     newBatch: '/operator/batches/new',
     batch: '/operator/batches/{id}',

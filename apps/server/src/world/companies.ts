@@ -49,6 +49,8 @@ export interface CompanyStory {
   readonly photos?: number
   /** From a country that is not served: registers, and waits. */
   readonly waits?: true
+  /** Has not signed the conduct policy yet. */
+  readonly unsigned?: true
 }
 
 const data = 'Data science and analytics'
@@ -112,7 +114,7 @@ export const companyStories: readonly CompanyStory[] = [
     introduction: 'Linden & Field maps soil for farms and parks. Our data is open, our office is small, and half of us are outside on any day. Interns publish one data set of their own before they leave.',
     people: [{ first: 'Imogen', last: 'Farrow', title: 'Data Steward' }],
     plans: [{ key: 'open', name: 'Open data intern', field: data, skills: ['Python', 'Data cleaning', 'Technical writing', 'SQL', 'Git'], projectTypes: ['Data quality review', 'Survey analysis'], openings: 1, startsIn: 1, weeks: [8, 12], hours: 25, description: 'Publish one soil data set that a stranger can use without asking us anything.' }],
-    registered: 66, decided: 'approve',
+    registered: 66, decided: 'approve', unsigned: true,
   },
   {
     key: 'papaya', name: 'Papaya Freight', domain: 'papayafreight.example', mark: { ground: '#b46a0b', shape: 'bars' }, country: 'US', city: 'Savannah', zone: 'America/New_York', industry: 'Logistics and transport', employees: '201–500', founded: 2011,

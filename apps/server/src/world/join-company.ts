@@ -40,6 +40,7 @@ export async function joinCompany(stage: Stage, story: CompanyStory, time: Time)
   await operator.ask(`POST operator/companies/${companyId}/approve`, { expected_status: 'PENDING_APPROVAL' })
   await time.hours(5)
   const again = await stage.as(addressOf(first, story.domain))
+  if (!story.unsigned) await again.ask('POST agreements/conduct', { version: (await again.ask<{ version: number }>('GET agreements/conduct')).version, accepted: true })
   if (colleagues.length > 0) await inviteColleagues(stage, story, again, colleagues)
   await publishPlans(stage, story, again)
 }
@@ -84,7 +85,8 @@ async function upload(person: Visitor, file: Parameters<Visitor['send']>[1]): Pr
   return (await person.send<{ key: string }>('POST s3/upload-file', file)).key
 }
 
-async function inviteColleagues({ running, options }: Stage, story: CompanyStory, admin: Visitor, colleagues: readonly Colleague[]): Promise<void> {
+/** Invites colleagues, who join at once. */
+export async function inviteColleagues({ running, options }: Stage, story: CompanyStory, admin: Visitor, colleagues: readonly Colleague[]): Promise<void> {
   await admin.ask('POST admin-setting/invite', { invitations: colleagues.map((person) => ({ email: addressOf(person, story.domain), role: person.role ?? 'SUPERVISOR' })) })
   for (const person of colleagues) {
     const guest = await byCode(running, addressOf(person, story.domain), 'C')

@@ -4,6 +4,7 @@ import type { Stage } from './join-company.ts'
 import * as m from './meeting.ts'
 import { personByEmail } from './store.ts'
 import { tellBrightwater } from './brightwater-stories.ts'
+import { tellMissed, tellTeam } from './team-stories.ts'
 import type { Ago, Tell } from './telling.ts'
 import type { Time, Timeline } from './timeline.ts'
 import { lookBack, type WeeksWish } from './weeks.ts'
@@ -20,6 +21,8 @@ export function tellStories(timeline: Timeline, stage: Stage, ago: Ago): void {
   tellBrightwater(tell, stage, ago)
   tellNorth(tell, stage, ago)
   tellOthers(tell, stage, ago)
+  tellTeam(timeline, stage, ago)
+  tellMissed(tell, ago)
 }
 
 const on = (date: Date) => date.toISOString().slice(0, 10)

@@ -11,7 +11,7 @@ const statuses = z.array(z.enum(interviewStatuses)).max(10)
 /** "Reschedule or confirm of an interview refreshes interviews, stage and match tracker" (seed 001 §4). */
 const changes = [
   'listCandidatureInterviews', 'listCandidatures', 'getStage', 'upcomingInterviews', 'getInterview', 'interviewTimes', 'listCompanyInterviews', 'getCreditBalance', 'getInterviewCredit', 'listCreditLedger', 'internAvailable', 'internOpenSlots', 'countHiring', 'getHiringUpdates', 'getCandidatureIntern',
-  'listInternInterviews', 'listInternCandidatureInterviews', 'internInterviewTimes', 'listInternCandidatures', 'getInternStage', 'currentStage', 'getMatch', 'browseCandidates', 'listHandover',
+  'listInternInterviews', 'listInternCandidatureInterviews', 'internInterviewTimes', 'listInternCandidatures', 'getInternStage', 'currentStage', 'getMatch', 'browseCandidates', 'listHandover', 'getConduct', 'listCompanyNoShows', 'listInternNoShows', 'listCreditMonths',
 ] as const
 const decision = z.enum(['OFFER', 'SECOND_ROUND', 'UNDECIDED', 'NO'])
 const operatorDecision = z.enum(['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'])
@@ -98,8 +98,8 @@ export const interviewCalls = defineCalls({
     method: 'POST', path: 'intern-service/interview-feedback/contest', access: ['intern'], says: 'Contests a no-show that the company claims: the programme team decides.',
     body: z.strictObject({ interview_id: uuid, note }), answer: moved, changes,
   },
-  listContested: { method: 'GET', path: 'operator/interviews/contested', access: ['operator'], says: 'No-shows that somebody contests.', query: z.strictObject({ ...paging }), answer: z.array(companyInterview.omit({ may: true, notes: true }).extend({ company_name: z.string() })), counted: true },
+  listContested: { method: 'GET', path: 'operator/interviews/contested', access: ['operator'], says: 'No-shows that somebody contests.', query: z.strictObject({ ...paging }), answer: z.array(companyInterview.omit({ may: true, notes: true }).extend({ company_name: z.string(), contested_at: z.string(), words: z.array(z.object({ by: z.enum(['company', 'intern']), note: z.string(), at: z.string() })) })), counted: true },
   decideNoShow: {
-    method: 'POST', path: 'operator/interviews/{id}/decide', access: ['operator'], says: 'Decides a contested no-show.', params, body: z.strictObject({ decision: operatorDecision, note }), answer: moved, changes: ['listContested'],
+    method: 'POST', path: 'operator/interviews/{id}/decide', access: ['operator'], says: 'Decides a contested no-show.', params, body: z.strictObject({ decision: operatorDecision, note }), answer: moved, changes: ['listContested', 'listNoShowReviews'],
   },
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aCandidature, aCompany, aMember, anIntern, anInterview, aPlan } from '../../platform/testing/factories.ts'
+import { aCandidature, aCompany, aMember, anIntern, anInterview, anOperator, aPlan } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 import { grant, hold, settle } from './public.ts'
 
@@ -45,4 +45,28 @@ it('nothing is held where nothing is left, and the ledger cannot be rewritten', 
   const interview = await one.open()
   expect(await server.tx((tx) => hold(tx, one.companyId, interview, 'again')).catch(() => false)).toBe(false)
   await expect(server.pool.query('update credit_ledger set amount = 9 where company_id = $1', [one.companyId])).rejects.toThrow('append-only')
+})
+
+it('a manager grants credits, with a reason that the administrators read; nobody else does, and not to a company that is not approved', async () => {
+  const one = await scene(0)
+  const [manager, reviewer] = [await server.as((await anOperator(server)).userId), await server.as((await anOperator(server, 'REVIEWER')).userId)]
+  const path = `POST operator/companies/${one.companyId}/credits`
+  expect((await reviewer.ask(path, { body: { amount: 5, note: 'More interns' } })).status).toBe(403)
+  expect((await one.host.ask(path, { body: { amount: 5, note: 'More interns' } })).status).toBe(403)
+  expect((await manager.ask(path, { body: { amount: 0, note: '' } })).fields).toEqual({ amount: '1 at least', note: 'Say why' })
+  expect((await manager.ask(path, { body: { amount: 5, note: 'Two more plans this spring.' } })).payload).toEqual({ left: 5 })
+  expect((await one.host.ask('GET admin-setting/credits')).payload[0]).toMatchObject({ kind: 'GRANT', amount: 5, reason: 'operator', note: 'Two more plans this spring.', by: null, balance_after: 5 })
+  expect((await server.mails(one.admin.email))[0]).toMatchObject({ kind: 'credits.grant', body: expect.stringContaining('Two more plans this spring.') })
+  const waiting = await aCompany(server, { status: 'PENDING_APPROVAL', credits: 0 })
+  expect((await manager.ask(`POST operator/companies/${waiting.companyId}/credits`, { body: { amount: 5, note: 'Why not' } })).message).toBe('Only an approved company can be granted credits.')
+})
+
+it('the months of the ledger go on from one to the next', async () => {
+  const one = await scene(4)
+  await one.open()
+  await server.forward(70 * 86_400_000)
+  const { payload } = await (await server.as(one.admin.userId)).ask('GET admin-setting/credits/months')
+  expect(payload.length).toBeGreaterThanOrEqual(3)
+  expect(payload[0]).toMatchObject({ granted: 4, held: 1, left: 3 })
+  expect((await (await server.as((await aMember(server, one.companyId)).userId)).ask('GET admin-setting/credits/months')).status).toBe(403)
 })

@@ -11,8 +11,8 @@ export async function creditsLeft(db: Db, company: CompanyScope): Promise<number
 }
 
 /** Grants credits: on a company's approval, or by an operator. @returns what is left afterwards */
-export async function grant(tx: Tx, company: string, amount: number, reason: string): Promise<number> {
-  const line = await tx.one(grantCredits, company, amount, reason, actorIdOf(tx), tx.now.toISOString())
+export async function grant(tx: Tx, company: string, amount: number, reason: string, note: string | null = null): Promise<number> {
+  const line = await tx.one(grantCredits, company, amount, reason, actorIdOf(tx), tx.now.toISOString(), note)
   return line?.balance_after ?? 0
 }
 

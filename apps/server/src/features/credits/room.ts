@@ -1,7 +1,9 @@
 import { creditCalls } from '@fledge/contract/credits/calls.ts'
+import { creditMonths } from '@fledge/domain/credits/credit-months.ts'
 import { shownName } from '@fledge/domain/candidatures/rules.ts'
 import { room, type Handler } from '../../platform/http/handler.ts'
 import { counted } from '../../platform/http/outcome.ts'
+import { creditReactions, grantCredits } from './grant-credits.ts'
 import * as store from './store.ts'
 
 const balanceView = (row: store.BalanceRow | undefined) => {
@@ -21,4 +23,10 @@ const listCreditLedger: Handler<typeof creditCalls.listCreditLedger> = async ({ 
 
 const getInterviewCredit: Handler<typeof creditCalls.getInterviewCredit> = async ({ actor, db }) => balanceView(await db.one(store.balanceOfCompany, actor.company))
 
-export const creditsRoom = room(creditCalls, { getCreditBalance, getInterviewCredit, listCreditLedger })
+/** By month of the company's own calendar, gaps filled. */
+const listCreditMonths: Handler<typeof creditCalls.listCreditMonths> = async ({ actor, db, now }) => {
+  const sums = await db.many(store.monthSums, actor.company, now.toISOString())
+  return [...creditMonths(sums, sums[0]?.present ?? '')]
+}
+
+export const creditsRoom = room(creditCalls, { getCreditBalance, getInterviewCredit, listCreditLedger, listCreditMonths, grantCredits }, { reactions: creditReactions })

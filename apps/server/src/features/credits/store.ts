@@ -1,4 +1,5 @@
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { MonthSum } from '@fledge/domain/credits/credit-months.ts'
+import type { CompanyScope, CompanyStatus } from '@fledge/domain/sessions/words.ts'
 import type { CreditKind } from '@fledge/domain/credits/words.ts'
 import { statement } from '../../platform/db/statement.ts'
 
@@ -14,7 +15,7 @@ export const balanceOfCompany = statement<[CompanyScope], BalanceRow>(
   'credits.balanceOf', `select granted, used, released, balance from credit_balances where company_id = $1`,
 )
 
-type LineParams = [company: string, amount: number, reason: string, actor: string | null, at: string]
+type LineParams = [company: string, amount: number, reason: string, actor: string | null, at: string, note: string | null]
 type HoldParams = [company: string, interview: string, reason: string, actor: string | null, at: string]
 
 /** The first grant makes the row. */
@@ -24,8 +25,8 @@ export const grantCredits = statement<LineParams, { balance_after: number }>(
      insert into credit_balances (company_id, balance, granted) values ($1, $2, $2)
      on conflict (company_id) do update set balance = credit_balances.balance + $2, granted = credit_balances.granted + $2
      returning company_id, balance)
-   insert into credit_ledger (company_id, kind, amount, reason, actor_id, balance_after, at)
-   select company_id, 'GRANT', $2, $3, $4::uuid, balance, $5::timestamptz from kept returning balance_after`,
+   insert into credit_ledger (company_id, kind, amount, reason, actor_id, balance_after, at, note)
+   select company_id, 'GRANT', $2, $3, $4::uuid, balance, $5::timestamptz, $6::text from kept returning balance_after`,
 )
 
 /** The row lock of the update is what two members race for: the second finds nothing left and changes no row. */
@@ -63,6 +64,7 @@ export interface LedgerRow {
   kind: CreditKind
   amount: number
   reason: string
+  note: string | null
   interview_id: string | null
   candidature_id: string | null
   intern_first_name: string | null
@@ -75,7 +77,7 @@ export interface LedgerRow {
 /** @param kinds every kind where empty */
 export const ledgerPage = statement<[CompanyScope, kinds: readonly string[], limit: number, offset: number], LedgerRow>(
   'credits.ledgerPage',
-  `select l.line_id, l.kind, l.amount, l.reason, l.interview_id, i.candidature_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
+  `select l.line_id, l.kind, l.amount, l.reason, l.note, l.interview_id, i.candidature_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
           case when a.type = 'C' then a.first_name || ' ' || a.last_name end as actor_name, l.balance_after, l.at
    from credit_ledger l
    left join interviews i on i.interview_id = l.interview_id
@@ -88,3 +90,12 @@ export const ledgerPage = statement<[CompanyScope, kinds: readonly string[], lim
 export const ledgerCount = statement<[CompanyScope, kinds: readonly string[]], { count: number }>(
   'credits.ledgerCount', `select count(*) from credit_ledger where company_id = $1 and (cardinality($2::text[]) = 0 or kind = any($2::text[]))`,
 )
+
+/** Sums by month of the company's own calendar, and its present month. */
+export const monthSums = statement<[CompanyScope, now: string], MonthSum & { present: string }>(
+  'credits.monthSums',
+  `select to_char(l.at at time zone c.time_zone, 'YYYY-MM') as month, l.kind, sum(l.amount)::int as amount, to_char($2::timestamptz at time zone c.time_zone, 'YYYY-MM') as present
+   from credit_ledger l join companies c using (company_id) where l.company_id = $1 group by 1, 2, 4`,
+)
+export const companyForGrant = statement<[company: string], { name: string; status: CompanyStatus }>('credits.companyForGrant', `select name, status from companies where company_id = $1 for update`)
+export const adminsOf = statement<[company: string], { user_id: string }>('credits.adminsOf', `select user_id from members where company_id = $1 and status = 'ACTIVE' and role = 'ADMIN'`)

@@ -57,3 +57,9 @@ export const passOn = statement<[interview: string, CompanyScope, from: string, 
      where interview_id = $1 and company_id = $2 and $4::uuid is not null on conflict (interview_id, member_id) do nothing)
    update interviews set sequence = sequence + 1 where interview_id = $1 and company_id = $2 returning sequence`,
 )
+/** What the two sides wrote when one said that the other did not come, and that one that it is not so. */
+export const wordsOfClaims = statement<[interviews: readonly string[]], { interview_id: string; by: 'company' | 'intern'; note: string; at: string }>(
+  'interviews.wordsOfClaims',
+  `select subject_id as interview_id, actor_kind as by, note, at from event_log where subject_id = any($1::uuid[]) and machine = 'interview' and actor_kind in ('company', 'intern') and note <> ''
+     and move in ('claimInternNoShow', 'claimCompanyNoShow', 'contestNoShow') order by id`,
+)

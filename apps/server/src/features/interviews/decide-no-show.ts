@@ -2,6 +2,7 @@ import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, illegal, notFound, refused } from '../../platform/http/outcome.ts'
+import { wordsOfClaims } from './bulk-store.ts'
 import { movedView } from './company-moves.ts'
 import { endInterview } from './end-interview.ts'
 import { factsOf } from './interview-facts.ts'
@@ -14,7 +15,9 @@ type Calls = typeof interviewCalls
 export const listContested: Handler<Calls['listContested']> = async ({ actor, db, query, now }) => {
   const perPage = query.per_page ?? 10
   const rows = await db.many(store.contestedPage, perPage, ((query.page ?? 1) - 1) * perPage)
-  return counted(rows.map((row) => ({ ...companyInterview(row, actor, now), company_name: row.company_name })), (await db.one(store.contestedCount))?.count ?? 0)
+  const words = rows.length === 0 ? [] : await db.many(wordsOfClaims, rows.map((row) => row.interview_id))
+  const said = (id: string) => words.filter((one) => one.interview_id === id).map(({ by, note, at }) => ({ by, note, at }))
+  return counted(rows.map((row) => ({ ...companyInterview(row, actor, now), company_name: row.company_name, contested_at: row.no_show_contested_at ?? row.status_since, words: said(row.interview_id) })), (await db.one(store.contestedCount))?.count ?? 0)
 }
 
 const moves = {

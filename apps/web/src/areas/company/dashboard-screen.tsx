@@ -14,6 +14,8 @@ import { DashboardTour } from '../../features/dashboards/dashboard-tour.tsx'
 import { InterviewsCard, UpdatesCard } from '../../features/dashboards/hiring-cards.tsx'
 import { NextStepCard } from '../../features/dashboards/next-step-card.tsx'
 import { SuggestionsCard } from '../../features/dashboards/suggestions-card.tsx'
+import { NoShowNotice } from '../../features/interviews/no-show-notice.tsx'
+import { MissingContact } from '../../features/members/missing-contact.tsx'
 import { ChecklistCard, FunnelCard, InterestedCard } from '../../features/dashboards/side-cards.tsx'
 
 /** The company's start: what waits, then lists, then the funnel and what is left to set up. */
@@ -36,9 +38,10 @@ function Dashboard({ browses }: { readonly browses: boolean }) {
       <Stack>
         <DashboardTour />
         <Answer of={updates} name={t('dashboards.updates')}>{(payload) => <NextStepCard updates={payload} />}</Answer>
+        <NoShowNotice />
         <Columns
           main={<><InterviewsCard />{browses ? <SuggestionsCard /> : null}{updates.data ? <UpdatesCard updates={updates.data.payload.updates} /> : null}</>}
-          side={<><FunnelCard /><InterestedCard /><ChecklistCard /></>}
+          side={<><FunnelCard /><InterestedCard /><ChecklistCard /><MissingContact /></>}
         />
       </Stack>
     </Together>

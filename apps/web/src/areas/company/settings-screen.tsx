@@ -2,9 +2,12 @@ import { companyCan } from '@fledge/domain/companies/can.ts'
 import type { CompanyStatus } from '@fledge/domain/companies/words.ts'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
+import { AgreementsPart } from '../../features/agreements/agreements-part.tsx'
 import { ContactsPart } from '../../features/members/contacts-part.tsx'
 import { CreditsPart } from '../../features/members/credits-part.tsx'
+import { InterviewsPart } from '../../features/members/interviews-part.tsx'
 import { MembersPart } from '../../features/members/members-part.tsx'
+import { OwnLine } from '../../features/members/own-line.tsx'
 import { OwnPart } from '../../features/members/own-part.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
 import { useUser } from '../../platform/session.ts'
@@ -15,7 +18,9 @@ import { t } from '../../platform/use-texts.ts'
 /** The tabs in their order, each a part of its own room; whose it is: an administrator's, or everybody's. Words: `members.tab.<id>`. */
 const parts = {
   members: { part: MembersPart, open: 'admin' },
+  interviews: { part: InterviewsPart, open: 'admin' },
   credits: { part: CreditsPart, open: 'admin' },
+  agreements: { part: AgreementsPart, open: 'admin' },
   contacts: { part: ContactsPart, open: 'admin' },
   profile: { part: OwnPart, open: 'all' },
   sessions: { part: SessionsCard, open: 'all' },
@@ -42,7 +47,7 @@ export default function CompanySettingsScreen() {
   const show = (id: string) => setAddress({ ...Object.fromEntries(Object.keys(address).map((name) => [name, undefined])), tab: id })
   return (
     <Stack>
-      <PageHeader title={t('members.settings.title')} />
+      <PageHeader title={t('members.settings.title')} actions={<OwnLine />} />
       <Tabs label={t('members.settings.tabs')} value={current} onChange={show} items={open.map((id) => ({ id, label: t(`members.tab.${id}`) }))}><Part /></Tabs>
     </Stack>
   )

@@ -4,7 +4,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
-import { IconBuilding, IconClipboardCheck, IconFileText } from '@tabler/icons-react'
+import { IconBuilding, IconClipboardCheck, IconFileText, IconScale, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { waitingApplications } from '../../features/reviews/review-words.ts'
 import { hasCall, sendUntyped } from '../../platform/client.ts'
@@ -15,11 +15,13 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './dashboard.module.css'
 
-/** The three queues: the call that lists them, and the date by which they wait. */
+/** The queues: the call that lists them, and the date by which they wait. */
 const queues = [
   { id: 'applications', room: 'reviews', call: 'listReviews', query: waitingApplications, since: 'submitted_at', page: pages.operator.applications, icon: IconClipboardCheck },
   { id: 'companies', room: 'companies', call: 'listCompanyQueue', query: { status: 'PENDING_APPROVAL' }, since: 'waiting_since', page: pages.operator.companies, icon: IconBuilding },
   { id: 'offers', room: 'offers', call: 'listOffersForReview', query: { status: 'IN_REVIEW' }, since: 'sent_at', page: pages.operator.offers, icon: IconFileText },
+  { id: 'contested', room: 'interviews', call: 'listContested', query: {}, since: 'contested_at', page: pages.operator.noShows, icon: IconScale },
+  { id: 'noShows', room: 'noShows', call: 'listNoShowReviews', query: {}, since: 'since', page: pages.operator.noShows, icon: IconUserOff },
 ] as const
 type QueueSpec = (typeof queues)[number]
 
@@ -47,7 +49,7 @@ function useQueue({ room, call, query, since }: QueueSpec): QueueState | null {
 /** The programme team's start: what waits longest, and the queues with their ages. */
 export default function OperatorDashboardScreen() {
   useTitle(t('operator.dashboard.title'))
-  const states = [useQueue(queues[0]), useQueue(queues[1]), useQueue(queues[2])]
+  const states = [useQueue(queues[0]), useQueue(queues[1]), useQueue(queues[2]), useQueue(queues[3]), useQueue(queues[4])]
   const waiting = queues.map((queue, at) => ({ queue, state: states[at] ?? null }))
   const oldest = waiting.filter((one) => (one.state?.count ?? 0) > 0).toSorted((a, b) => (a.state?.since[0] ?? '9').localeCompare(b.state?.since[0] ?? '9'))[0]
   return (

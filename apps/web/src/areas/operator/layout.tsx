@@ -1,5 +1,5 @@
 import { pages } from '@fledge/contract/pages.ts'
-import { IconBuilding, IconCalendarEvent, IconCertificate, IconClipboardCheck, IconFileText, IconFlag, IconLayoutDashboard } from '@tabler/icons-react'
+import { IconBuilding, IconCalendarEvent, IconCertificate, IconClipboardCheck, IconFileText, IconFlag, IconUserOff, IconLayoutDashboard } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import type { NavGroup } from '../../platform/shell/nav.ts'
@@ -15,6 +15,7 @@ const groups: readonly NavGroup[] = [
       { label: 'operator.nav.companies', to: p.companies, icon: IconBuilding },
       { label: 'operator.nav.offers', to: p.offers, icon: IconFileText },
       { label: 'operator.nav.actions', to: p.actions, icon: IconFlag },
+      { label: 'operator.nav.noShows', to: p.noShows, icon: IconUserOff },
     ],
   },
   {

@@ -14,6 +14,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
       { page: p.company, file: 'companies/operator-companies' },
       { page: p.offers, file: 'offers/operator-offers' },
       { page: p.offer, file: 'offers/operator-offers' },
+      { page: p.noShows, file: 'no-shows/operator-no-shows' },
       { page: p.actions, file: 'internships/operator-actions' },
       { page: p.batches, file: 'batches/operator-batches' },
       { page: p.newBatch, file: 'batches/operator-batch' },

@@ -127,6 +127,7 @@ export const candidatureScreenTexts = {
   'candidate.happening.interview.claimInternNoShow': 'Said that the intern did not come',
   'candidate.happening.interview.claimCompanyNoShow': 'Said that nobody came',
   'candidate.happening.interview.contestNoShow': 'Said that this is not so',
+  'candidate.happening.interview.handOver': 'Somebody else of the company takes the interview over',
   'candidate.happening.interview.moveLink': 'Changed the meeting link',
   'candidate.happening.offer.create': 'Drafted an offer',
   'candidate.happening.offer.draft': 'Drafted an offer',

@@ -15,6 +15,7 @@ import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { DecisionBar } from './company-decision.tsx'
+import { GrantCredits } from './grant-credits.tsx'
 import styles from './operator-companies.module.css'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
@@ -93,6 +94,7 @@ function Checks({ review }: { readonly review: Review }) {
     <section>
       <h2>{t('companies.review.facts')}</h2>
       <ul className={styles['checks']}>{checks.map((one) => <li key={one.says}>{one.fine ? <IconCircleCheck size={18} className={styles['fine']} aria-hidden /> : <IconAlertTriangle size={18} className={styles['warn']} aria-hidden />}{one.says}</li>)}<li className={styles['dim']}>{t('companies.review.credits', { count: review.credits_left })}</li></ul>
+      <GrantCredits companyId={review.company_id} company={review.name} status={review.status} />
     </section>
   )
 }

@@ -153,4 +153,12 @@ export const companyScreensTexts = {
   'projects.description': 'What it is about',
   'projects.field': 'Career field',
   'projects.skills': 'Skills it needs',
+  'companies.grant.open': 'Grant credits',
+  'companies.grant.title': 'Interview credits for {{company}}',
+  'companies.grant.amount': 'How many',
+  'companies.grant.note': 'Why',
+  'companies.grant.noteHint': 'Its administrators read this.',
+  'companies.grant.send': 'Grant them',
+  'companies.grant.done_one': '{{company}} has {{count}} credit now',
+  'companies.grant.done_other': '{{company}} has {{count}} credits now',
 } as const satisfies Record<string, string>

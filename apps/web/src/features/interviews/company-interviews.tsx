@@ -13,6 +13,7 @@ import { say, t } from '../../platform/use-texts.ts'
 import { CancelDialog, type CompanyInterview, ContestDialog, FeedbackDialog, MoveDialog, NotesDialog, SelectDialog } from './company-dialogs.tsx'
 import { InterviewRow } from './interview-row.tsx'
 import styles from './interviews.module.css'
+import { NoShowNotice } from './no-show-notice.tsx'
 
 type Opened = 'choose' | 'move' | 'cancel' | 'feedback' | 'notes' | 'contest' | null
 
@@ -25,11 +26,14 @@ export function CompanyInterviews({ candidature, intern, plan }: { readonly cand
   const list = useAnswer('interviews', 'listCandidatureInterviews', { params: { id: candidature } })
   const propose = <ButtonLink tone="primary" to={address(pages.company.propose, { intern }, { plan })}>{t('interviewScreen.list.propose')}</ButtonLink>
   return (
-    <Card title={t('interviewScreen.list.title')} flush>
-      <Answer of={list} name={t('interviewScreen.list.title')} empty={<Empty title={t('interviewScreen.list.empty')} text={t('interviewScreen.list.emptyText')} action={propose} />}>
-        {(rows) => <ul>{rows.map((one) => <CompanyRow key={one.interview_id} interview={one} />)}</ul>}
-      </Answer>
-    </Card>
+    <>
+      <NoShowNotice />
+      <Card title={t('interviewScreen.list.title')} flush>
+        <Answer of={list} name={t('interviewScreen.list.title')} empty={<Empty title={t('interviewScreen.list.empty')} text={t('interviewScreen.list.emptyText')} action={propose} />}>
+          {(rows) => <ul>{rows.map((one) => <CompanyRow key={one.interview_id} interview={one} />)}</ul>}
+        </Answer>
+      </Card>
+    </>
   )
 }
 

@@ -22,7 +22,9 @@ import { Rich } from '../../platform/rich.tsx'
 import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
+import { ConductInPlace } from './conduct-in-place.tsx'
 import styles from './interviews.module.css'
+import { NoShowNotice } from './no-show-notice.tsx'
 import { answerBy } from './time-words.ts'
 import { ChosenTimes, useChosen, WeekPicker } from './week-picker.tsx'
 
@@ -52,7 +54,8 @@ export default function CompanyProposeScreen() {
             <ProposeHead slots={slots} plan={chosenPlan} onPlan={(next) => setSearch({ plan: next })} />
             {profile.data?.payload.match ? <div className={styles['fit']}><FitBar barOnly says={fitSays(profile.data.payload.match)} reasons={fitReasons(profile.data.payload.match)} /><FitReasons reasons={fitReasons(profile.data.payload.match)} /></div> : null}
           </div>
-          <ProposeForm intern={intern} plan={chosenPlan} slots={slots} name={name} minutes={minutes} onMinutes={setMinutes} />
+          <NoShowNotice />
+          <ConductInPlace><ProposeForm intern={intern} plan={chosenPlan} slots={slots} name={name} minutes={minutes} onMinutes={setMinutes} /></ConductInPlace>
         </>
       )}
     </Answer>

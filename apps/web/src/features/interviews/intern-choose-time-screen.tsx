@@ -9,6 +9,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import type { Choice } from './choose-head.tsx'
 import { ChooseOne } from './choose-one.tsx'
+import { NoShowNotice } from './no-show-notice.tsx'
 import { OfferOthers } from './offer-others.tsx'
 
 /** One of the proposed times, or others instead: both are answers of the same rank. */
@@ -24,8 +25,8 @@ export default function InternChooseTimeScreen() {
       {(one) => {
         const { may } = one.interview
         if (may.confirm !== true && may.counterPropose !== true) return <NothingToChoose choice={one} />
-        if (isOffering || may.confirm !== true) return <OfferOthers choice={one} onBack={may.confirm === true ? () => setSearch({ offer: undefined }) : null} />
-        return <ChooseOne choice={one} onNone={() => setSearch({ offer: '1' })} />
+        if (isOffering || may.confirm !== true) return <><NoShowNotice /><OfferOthers choice={one} onBack={may.confirm === true ? () => setSearch({ offer: undefined }) : null} /></>
+        return <><NoShowNotice /><ChooseOne choice={one} onNone={() => setSearch({ offer: '1' })} /></>
       }}
     </Answer>
   )

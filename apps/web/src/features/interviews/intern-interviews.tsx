@@ -15,6 +15,7 @@ import { ContestDialog } from './company-dialogs.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { InterviewRow } from './interview-row.tsx'
 import styles from './interviews.module.css'
+import { NoShowNotice } from './no-show-notice.tsx'
 
 export type InternInterview = Payload<'interviews', 'listInternCandidatureInterviews'>[number]
 
@@ -22,11 +23,14 @@ export type InternInterview = Payload<'interviews', 'listInternCandidatureInterv
 export function InternInterviews({ candidature }: { readonly candidature: string }) {
   const list = useAnswer('interviews', 'listInternCandidatureInterviews', { params: { id: candidature } })
   return (
-    <Card title={t('interviewScreen.list.title')} flush>
-      <Answer of={list} name={t('interviewScreen.list.title')} empty={<Empty title={t('interviewScreen.list.empty')} text={t('interviewScreen.list.emptyIntern')} />}>
-        {(rows) => <ul>{rows.map((one) => <InternRow key={one.interview_id} interview={one} />)}</ul>}
-      </Answer>
-    </Card>
+    <>
+      <NoShowNotice />
+      <Card title={t('interviewScreen.list.title')} flush>
+        <Answer of={list} name={t('interviewScreen.list.title')} empty={<Empty title={t('interviewScreen.list.empty')} text={t('interviewScreen.list.emptyIntern')} />}>
+          {(rows) => <ul>{rows.map((one) => <InternRow key={one.interview_id} interview={one} />)}</ul>}
+        </Answer>
+      </Card>
+    </>
   )
 }
 

@@ -1,27 +1,58 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { creditKinds } from '@fledge/domain/credits/words.ts'
+import { BarGroups } from '@fledge/ui/bar-groups.tsx'
 import { Card, Facts, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Columns } from '@fledge/ui/page.tsx'
 import { Pager } from '@fledge/ui/pager.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { say, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
+import styles from './settings.module.css'
 
-/** What is left, and the ledger behind it. */
+/** What is left, how it went over the months, and the ledger behind it. */
 export function CreditsPart() {
-  return <Columns main={<Ledger />} side={<Balance />} />
+  return <Columns main={<><Months /><Ledger /></>} side={<Balance />} />
 }
 
 function Balance() {
   const balance = useAnswer('credits', 'getCreditBalance')
+  const setting = useAnswer('lookups', 'globalSetting', {})
+  const email = setting.data?.payload.support_email ?? ''
   return (
     <Card title={t('members.tab.credits')}>
       <Answer of={balance} name={t('members.tab.credits')}>
-        {(now) => <Facts facts={[
-          { name: t('members.credits.left'), value: <b>{now.left}</b> }, { name: t('members.credits.held'), value: now.held }, { name: t('members.credits.used'), value: now.used },
-          { name: t('members.credits.refunded'), value: now.refunded }, { name: t('members.credits.granted'), value: now.granted },
-        ]} />}
+        {(now) => (
+          <>
+            <p className={styles['big']}>{now.left}</p>
+            <Meta>{t('members.credits.leftSays', { count: now.left })}</Meta>
+            <Facts facts={[{ name: t('members.credits.held'), value: now.held }, { name: t('members.credits.used'), value: now.used }, { name: t('members.credits.refunded'), value: now.refunded }, { name: t('members.credits.granted'), value: now.granted }]} />
+            <p className={styles['dim']}>{now.left === 0 ? t('members.credits.noneLeft') : t('members.credits.rule')}</p>
+            {email ? <p><a href={`mailto:${email}`}>{t('members.credits.ask')}</a></p> : null}
+          </>
+        )}
+      </Answer>
+    </Card>
+  )
+}
+
+const monthName = (month: string) => new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+const monthOf = (month: string) => (month.endsWith('-01') ? `${monthName(month)} ${month.slice(2, 4)}` : monthName(month))
+
+function Months() {
+  const months = useAnswer('credits', 'listCreditMonths')
+  return (
+    <Card title={t('members.credits.months')}>
+      <Answer of={months} name={t('members.credits.months')} empty={<Empty title={t('members.credits.none')} text={t('members.credits.noneText')} />}>
+        {(rows) => (
+          <BarGroups label={t('members.credits.months')} over={t('members.credits.month')} tableSays={t('members.credits.table')} series={[t('members.credits.granted'), t('members.credits.held'), t('members.credits.used'), t('members.credits.refunded')]}
+            groups={rows.map((one) => ({ name: monthOf(one.month), values: [one.granted, one.held, one.used, one.refunded] }))} />
+        )}
       </Answer>
     </Card>
   )
@@ -29,25 +60,39 @@ function Balance() {
 
 function Ledger() {
   const [search, setSearch] = useAddressState()
-  const page = Number(search['page'] ?? 1)
-  const lines = useAnswer('credits', 'listCreditLedger', { query: { page: String(page) } }, { keep: true })
+  const page = Math.max(1, Number(search['page'] ?? 1) || 1)
+  const kind = creditKinds.find((one) => one === search['kind'])
+  const lines = useAnswer('credits', 'listCreditLedger', { query: { page: String(page), ...(kind ? { kind: [kind] } : {}) } }, { keep: true })
   return (
     <Card title={t('members.credits.ledger')} count={lines.data?.count ?? 0} flush>
+      <div className={styles['ledgerHead']}>
+        <SelectField label={t('members.credits.kind')} nothingFound={t('common.nothingFound')} value={kind ?? 'all'} onChange={(value) => setSearch({ kind: value === 'all' ? undefined : (value ?? undefined), page: undefined })}
+          options={[{ value: 'all', label: t('members.credits.all') }, ...creditKinds.map((value) => ({ value, label: t(`members.credits.${value}`) }))]} />
+      </div>
       <Answer of={lines} name={t('members.credits.ledger')} empty={<Empty title={t('members.credits.none')} text={t('members.credits.noneText')} />}>
         {(rows, count) => (
           <>
-            <Rows>
-              {rows.map((row) => (
-                <Row key={row.line_id} end={<Meta>{t('members.credits.after', { count: row.balance_after })}</Meta>}>
-                  <p><b>{t(`members.credits.${row.kind}`)}</b>{row.amount > 1 ? ` · ${row.amount}` : ''}</p>
-                  <Meta>{row.intern_name ? `${row.intern_name} · ` : ''}<When at={row.at} /></Meta>
-                </Row>
-              ))}
-            </Rows>
+            <Rows>{rows.map((row) => <LedgerLine key={row.line_id} row={row} />)}</Rows>
             <Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
           </>
         )}
       </Answer>
     </Card>
+  )
+}
+
+const signs = { GRANT: '+', HOLD: '−', SPEND: '', RELEASE: '+' } as const
+
+function LedgerLine({ row }: { readonly row: Payload<'credits', 'listCreditLedger'>[number] }) {
+  const reason = say(`members.credits.reason.${row.reason}`, {}, '')
+  return (
+    <Row end={<div className={styles['amount']}><b>{signs[row.kind] ? `${signs[row.kind]}${row.amount}` : t('members.credits.settled')}</b><Meta>{t('members.credits.after', { count: row.balance_after })}</Meta></div>}>
+      <p><b>{t(`members.credits.${row.kind}`)}</b>{reason ? ` · ${reason}` : ''}</p>
+      {row.note ? <p className={styles['dim']}>“{row.note}”</p> : null}
+      <Meta>
+        {row.intern_name ? row.candidature_id ? <><Link to={address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })}>{t('members.credits.interview', { name: row.intern_name })}</Link> · </> : `${row.intern_name} · ` : ''}
+        {row.by ? `${row.by} · ` : ''}<When at={row.at} />
+      </Meta>
+    </Row>
   )
 }

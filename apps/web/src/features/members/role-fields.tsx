@@ -3,6 +3,7 @@ import { Checkbox, RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { FieldGroup } from '@fledge/ui/field.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import type { Payload } from '../../platform/client.ts'
+import { useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
 
 export type Member = Payload<'members', 'listMembers'>[number]
@@ -12,13 +13,28 @@ export interface RoleChoice {
   readonly permissions: readonly MemberPermission[]
 }
 
-/** A role, and for a supervisor the two permissions; an administrator has both. */
-export function RoleFields({ value, onChange }: { readonly value: RoleChoice; readonly onChange: (value: RoleChoice) => void }) {
+interface RoleFieldsProps {
+  readonly value: RoleChoice
+  readonly onChange: (value: RoleChoice) => void
+  /** Why another role cannot be chosen: the last administrator stays one. */
+  readonly held?: string | null
+}
+
+/** A role with what it may do, and for a supervisor the two permissions; an administrator has both. */
+export function RoleFields({ value, onChange, held = null }: RoleFieldsProps) {
   const [first] = memberRoles
+  const roles = useAnswer('lookups', 'listCompanyRoles', {}, { staleTime: Number.POSITIVE_INFINITY })
+  const known = (role: MemberRole) => roles.data?.payload.find((one) => one.role === role)
   const toggle = (permission: MemberPermission, on: boolean) => onChange({ ...value, permissions: on ? [...value.permissions, permission] : value.permissions.filter((one) => one !== permission) })
+  const says = (role: MemberRole) => {
+    const found = known(role)
+    if (held !== null && role !== value.role) return held
+    return found ? `${found.description} ${t('members.role.may', { list: found.may.join(', ') })}` : t(`members.role.${role}.says`)
+  }
   return (
     <Stack>
-      <RadioCards label={t('members.invite.role')} value={value.role} onChange={(role) => onChange({ ...value, role: memberRoles.find((one) => one === role) ?? first })} choices={memberRoles.map((role) => ({ value: role, label: say(`members.role.${role}`), hint: t(`members.role.${role}.says`) }))} />
+      <RadioCards label={t('members.invite.role')} value={value.role} onChange={(role) => onChange({ ...value, role: memberRoles.find((one) => one === role) ?? first })}
+        choices={memberRoles.map((role) => ({ value: role, label: known(role)?.name ?? say(`members.role.${role}`), hint: says(role), disabled: held !== null && role !== value.role }))} />
       {value.role === first ? null : (
         <FieldGroup label={t('members.invite.may')}>
           <Stack tight>{memberPermissions.map((permission) => <Checkbox key={permission} label={say(`members.permission.${permission}`)} checked={value.permissions.includes(permission)} onChange={(event) => toggle(permission, event.currentTarget.checked)} />)}</Stack>

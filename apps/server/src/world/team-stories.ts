@@ -1,0 +1,57 @@
+import { companyStories } from './companies.ts'
+import { inviteColleagues, type Stage } from './join-company.ts'
+import * as m from './meeting.ts'
+import { personByEmail } from './store.ts'
+import type { Ago, Tell } from './telling.ts'
+import type { Timeline } from './timeline.ts'
+
+const admin = 'hannah.clarke@brightwater.example'
+const left = { first: 'Gareth', last: 'Morgan', title: 'Hydrologist' } as const
+
+/** A team as it is after a while: somebody who has left, somebody who has not answered yet, contacts to turn to. */
+export function tellTeam(timeline: Timeline, stage: Stage, ago: Ago): void {
+  const brightwater = companyStories.find((one) => one.key === 'brightwater')
+  if (!brightwater) return
+  timeline.tell('a colleague joins Brightwater Labs', ago(60), async () => inviteColleagues(stage, brightwater, await stage.as(admin), [left]))
+  timeline.tell('and leaves again', ago(12), async () => {
+    const { user_id } = (await stage.running.services.database.read().one(personByEmail, 'gareth.morgan@brightwater.example')) ?? {}
+    await (await stage.as(admin)).ask('PUT admin-setting/user/status', { user_id, status: 'DEACTIVATED' })
+  })
+  timeline.tell('two are invited to Brightwater Labs', ago(8.4), async () => void (await (await stage.as(admin)).ask('POST admin-setting/invite', { invitations: [{ email: 'noor.haddad@brightwater.example', role: 'SUPERVISOR', permissions: ['BROWSE_CANDIDATE'] }] })))
+  timeline.tell('the second of them', ago(2.2), async () => void (await (await stage.as(admin)).ask('POST admin-setting/invite', { invitations: [{ email: 'tom.ashby@brightwater.example', role: 'ADMIN' }] })))
+  timeline.tell('alternate contacts of Brightwater Labs', ago(90), async () => {
+    const hannah = await stage.as(admin)
+    await hannah.ask('POST save-alternate-poc-detail', { first_name: 'Ruth', last_name: 'Bellamy', email: 'ruth.bellamy@brightwater.example', phone: '+44 20 7946 0018', job_title: 'Office manager' })
+    await hannah.ask('POST save-alternate-poc-detail', { first_name: 'Imran', last_name: 'Sheikh', email: 'imran.sheikh@brightwater.example', job_title: 'Head of Operations' })
+  })
+}
+
+/** An agreed interview whose time has gone by. */
+async function passed(meeting: m.Meeting): Promise<string> {
+  const [slot] = await m.propose(meeting)
+  await meeting.time.hours(10)
+  await m.confirm(meeting, slot)
+  return m.over(meeting)
+}
+
+/** Interviews that one side missed: the second of a company, which the programme team decides; and one that is contested. */
+export function tellMissed(tell: Tell, ago: Ago): void {
+  const papaya = (intern: string) => ({ intern, company: 'papaya', plan: 'freight' })
+  tell(17, papaya('farah.sheikh@annauniv.example'), async (meeting, time) => {
+    const interview_id = await passed(meeting)
+    await meeting.asIntern('POST intern-service/interview-feedback/is-attend', { interview_id, attended: false, note: 'I was in the call for half an hour.' })
+    await time.until(ago(6))
+    const { no_shows } = await meeting.asCompany<{ no_shows: { no_show_id: string; may: { explain: true | string } }[] }>('GET interview-feedback/no-shows')
+    for (const one of no_shows.filter((row) => row.may.explain === true)) await meeting.asCompany(`POST interview-feedback/no-shows/${one.no_show_id}/explain`, { explanation: 'A lorry of ours was in an accident that morning, and nobody thought of the calendar.' })
+  })
+  tell(16, papaya('efua.mensah@ug.example'), async (meeting) => {
+    const interview_id = await passed(meeting)
+    await meeting.asIntern('POST intern-service/interview-feedback/is-attend', { interview_id, attended: false, note: 'Nobody came, and nobody answered my mail.' })
+  })
+  tell(12, { intern: 'njeri.wekesa@strathmore.example', company: 'northfold', plan: 'frontend' }, async (meeting, time) => {
+    const interview_id = await passed(meeting)
+    await meeting.asCompany('POST interview-feedback/create', { interview_id, attended: false, note: 'We waited in the call until a quarter past.' })
+    await time.hours(20)
+    await meeting.asIntern('POST intern-service/interview-feedback/contest', { interview_id, note: 'I was in the call from five to. The link in the mail was not the one of the calendar entry.' })
+  })
+}

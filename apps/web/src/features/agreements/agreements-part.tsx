@@ -1,0 +1,57 @@
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { Columns, Stack } from '@fledge/ui/page.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { ConductForm } from '../../platform/conduct-form.tsx'
+import { Prose } from '../../platform/prose.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import { When } from '../../platform/when.tsx'
+
+type Conduct = Payload<'agreements', 'getConduct'>
+
+/** What the company has signed, when and by whom; and what the reader has agreed to. */
+export function AgreementsPart() {
+  const conduct = useAnswer('agreements', 'getConduct')
+  return <Columns main={<Answer of={conduct} name={t('members.tab.agreements')}>{(one) => <ConductCard conduct={one} />}</Answer>} side={<OwnCard />} />
+}
+
+function ConductCard({ conduct }: { readonly conduct: Conduct }) {
+  const [reading, setReading] = useState(false)
+  const signs = conduct.may.sign === true
+  return (
+    <Card title={conduct.title} side={<Badge tone={conduct.is_signed ? 'teal' : 'amber'}>{t(conduct.is_signed ? 'agreementScreen.conduct.signed' : 'agreementScreen.conduct.unsigned')}</Badge>} flush
+      foot={<Button size="small" onClick={() => setReading(true)}>{t('agreementScreen.conduct.read')}</Button>}>
+      {conduct.is_signed ? null : (
+        <Rows><Row>
+          <Stack tight>
+            <p><b>{t(conduct.signatures.length > 0 ? 'agreementScreen.conduct.newer' : 'agreementScreen.conduct.unsignedText')}</b></p>
+            {signs ? <ConductForm conduct={conduct} /> : <Meta>{t('agreementScreen.conduct.admin')}</Meta>}
+          </Stack>
+        </Row></Rows>
+      )}
+      {conduct.signatures.length > 0 ? (
+        <Rows>{conduct.signatures.map((one) => <Row key={one.version}><p>{t('agreementScreen.conduct.signedBy', { version: one.version, name: one.by })}</p><Meta><When at={one.at} /></Meta></Row>)}</Rows>
+      ) : signs ? null : <Empty title={t('agreementScreen.conduct.none')} text={t('agreementScreen.conduct.unsignedText')} />}
+      <Dialog opened={reading} onClose={() => setReading(false)} title={conduct.title} closeLabel={t('common.btn.close')} width={640} actions={<Button onClick={() => setReading(false)}>{t('common.btn.close')}</Button>}>
+        <Stack><Meta>{t('agreementScreen.conduct.version', { version: conduct.version })} <When at={conduct.published_at} day /></Meta><Prose body={conduct.body} /></Stack>
+      </Dialog>
+    </Card>
+  )
+}
+
+function OwnCard() {
+  const own = useAnswer('agreements', 'listOwnAcceptances')
+  return (
+    <Card title={t('agreementScreen.own.title')} flush>
+      <Answer of={own} name={t('agreementScreen.own.title')} empty={<Empty title={t('agreementScreen.own.none')} text="" />}>
+        {(rows) => <Rows>{rows.map((one) => <Row key={`${one.kind}${one.version}`}><p>{one.title}</p><Meta>{t('agreementScreen.own.version', { version: one.version })} · <When at={one.at} /></Meta></Row>)}</Rows>}
+      </Answer>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { creditCan } from '@fledge/domain/credits/can.ts'
+import type { CompanyStatus } from '@fledge/domain/companies/words.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { TextArea, TextField } from '@fledge/ui/fields.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { useState } from 'react'
+import { CallError } from '../../platform/call-error.ts'
+import { showToast } from '../../platform/notes.ts'
+import { useCall } from '../../platform/query.ts'
+import { say, t } from '../../platform/use-texts.ts'
+
+interface GrantProps {
+  readonly companyId: string
+  readonly company: string
+  readonly status: CompanyStatus
+}
+
+/** More interview credits for a company, with the reason that its administrators read. */
+export function GrantCredits({ companyId, company, status }: GrantProps) {
+  const [asking, setAsking] = useState(false)
+  const closed = creditCan.refusedFor({ status })
+  return (
+    <>
+      <p><Button size="small" refused={closed.yes ? null : say(closed.because)} onClick={() => setAsking(true)}>{t('companies.grant.open')}</Button></p>
+      {asking ? <GrantDialog companyId={companyId} company={company} onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}
+
+function GrantDialog({ companyId, company, onClose }: Omit<GrantProps, 'status'> & { readonly onClose: () => void }) {
+  const [amount, setAmount] = useState('5')
+  const [note, setNote] = useState('')
+  const grant = useCall('credits', 'grantCredits', { quiet: true, onDone: ({ payload }) => { showToast(t('companies.grant.done', { company, count: payload.left })); onClose() } })
+  const failed = grant.error instanceof CallError ? grant.error : null
+  const fields = failed?.fields ?? {}
+  return (
+    <Dialog opened onClose={onClose} title={t('companies.grant.title', { company })} closeLabel={t('common.btn.close')}
+      actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={grant.isPending} onClick={() => grant.mutate({ params: { id: companyId }, body: { amount: Number(amount), note } })}>{t('companies.grant.send')}</Button></>}>
+      <Stack>
+        {failed && Object.keys(fields).length === 0 ? <p role="alert"><b>{failed.description}</b></p> : null}
+        <TextField label={t('companies.grant.amount')} type="number" min={1} max={100} value={amount} error={fields['amount']} onChange={(event) => setAmount(event.currentTarget.value)} />
+        <TextArea label={t('companies.grant.note')} hint={t('companies.grant.noteHint')} rows={3} maxLength={300} value={note} error={fields['note']} onChange={(event) => setNote(event.currentTarget.value)} />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { Card, Meta } from '@fledge/ui/card.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import type { ReactNode } from 'react'
+import { ConductForm } from '../../platform/conduct-form.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+
+/** Before a company's first interview the conduct policy stands here, in place; once signed, the rest goes on. */
+export function ConductInPlace({ children }: { readonly children: ReactNode }) {
+  const conduct = useAnswer('agreements', 'getConduct')
+  const one = conduct.data?.payload
+  if (!one || one.is_signed) return children
+  return (
+    <Card title={t('interviewScreen.conduct.title')}>
+      <Stack>
+        <p>{t(one.signatures.length > 0 ? 'interviewScreen.conduct.newer' : 'interviewScreen.conduct.text')}</p>
+        {one.may.sign === true ? <ConductForm conduct={one} /> : <Meta due>{t('interviewScreen.conduct.admin')}</Meta>}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { interviewBadges } from '@fledge/domain/interviews/words.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Group, Stack } from '@fledge/ui/page.tsx'
+import { Pager } from '@fledge/ui/pager.tsx'
+import { PersonLine } from '@fledge/ui/person.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { nearTime, useNow } from '../../platform/clock.ts'
+import { Link } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { InterviewFilters } from './interview-filters.tsx'
+import { useInterviewFilters } from './interview-query.ts'
+import { PersonCard } from './person-card.tsx'
+import styles from './settings.module.css'
+
+type Interview = Payload<'interviews', 'listCompanyInterviews'>[number]
+
+/** All interviews of the company, whoever holds them, the newest time first. */
+export function InterviewsPart() {
+  const filters = useInterviewFilters()
+  const [person, setPerson] = useState<string | null>(null)
+  const list = useAnswer('interviews', 'listCompanyInterviews', { body: filters.body }, { keep: true })
+  const pocs = useAnswer('members', 'listPocs', { query: { per_page: '100' } })
+  const userOf = (member: string) => pocs.data?.payload.find((one) => one.member_id === member)?.user_id ?? null
+  const nothing = filters.isOn ? <Empty title={t('members.interviews.none')} text={t('members.interviews.noneText')} action={<Button onClick={filters.clear}>{t('members.interviews.clear')}</Button>} /> : <Empty title={t('members.interviews.empty')} text={t('members.interviews.emptyText')} />
+  return (
+    <Stack>
+      <InterviewFilters filters={filters} people={pocs.data?.payload ?? []} />
+      <Card title={t('members.tab.interviews')} count={list.data?.count ?? 0} flush>
+        <Answer of={list} name={t('members.tab.interviews')} empty={nothing}>
+          {(rows, count) => (
+            <>
+              <Rows>{rows.map((row) => <InterviewLine key={row.interview_id} row={row} onPerson={(member) => setPerson(userOf(member))} knows={(member) => userOf(member) !== null} />)}</Rows>
+              <Pager page={filters.page} count={count} onPage={filters.turn} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
+            </>
+          )}
+        </Answer>
+      </Card>
+      <PersonCard userId={person} onClose={() => setPerson(null)} />
+    </Stack>
+  )
+}
+
+function InterviewLine({ row, onPerson, knows }: { readonly row: Interview; readonly onPerson: (member: string) => void; readonly knows: (member: string) => boolean }) {
+  const [zone, now] = [useZone(), useNow()]
+  const badge = interviewBadges[row.status]
+  const first = row.slots[0]
+  return (
+    <Row>
+      <div className={styles['meeting']}>
+        <div>
+          <p><b>{row.starts_at ? nearTime(row.starts_at, zone, now) : first ? t('members.interviews.times', { count: row.slots.length }) : t('members.interviews.noTime')}</b></p>
+          {row.starts_at ? <Meta>{t('members.interviews.there', { time: sayTime(row.starts_at, row.intern.time_zone, 'en-GB', 'time') })}</Meta> : row.answer_by ? <Meta>{t('members.interviews.answerBy', { when: nearTime(row.answer_by, zone, now) })}</Meta> : null}
+        </div>
+        <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={row.intern.country_code} size={32} beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
+          <Meta>{row.plan.name}</Meta>
+          <Group>{row.interviewers.map((one) => (knows(one.member_id) ? <Button key={one.member_id} tone="link" size="small" onClick={() => onPerson(one.member_id)}>{one.name}</Button> : <Meta key={one.member_id}>{one.name}</Meta>))}</Group>
+        </PersonLine>
+        <Link to={address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })} aria-label={`${t('members.interviews.open')}: ${row.intern.name}`}>{t('members.interviews.open')}</Link>
+      </div>
+    </Row>
+  )
+}

@@ -1,0 +1,14 @@
+import { Meta } from '@fledge/ui/card.tsx'
+import { PersonLine } from '@fledge/ui/person.tsx'
+import { placeNow, useNow } from '../../platform/clock.ts'
+import { useAnswer } from '../../platform/query.ts'
+import { say, t } from '../../platform/use-texts.ts'
+
+/** Who is signed in, as the settings show them. */
+export function OwnLine() {
+  const now = useNow()
+  const own = useAnswer('members', 'getLoginUser')
+  const poc = own.data?.payload
+  if (!poc) return null
+  return <PersonLine name={`${poc.first_name} ${poc.last_name}`.trim() || poc.email} picture={poc.picture_url} size={32} where={placeNow(poc.time_zone, now)}><Meta>{t('members.settings.you', { role: say(`members.role.${poc.role}`) })}</Meta></PersonLine>
+}

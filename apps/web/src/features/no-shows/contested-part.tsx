@@ -1,0 +1,76 @@
+import { teamAnswerBy } from '@fledge/domain/promises.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Pager } from '@fledge/ui/pager.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { useState } from 'react'
+import { useAddressState } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { midDay, useNow } from '../../platform/clock.ts'
+import { showToast } from '../../platform/notes.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import { DecideDialog } from './decide-dialog.tsx'
+
+type Contested = Payload<'interviews', 'listContested'>[number]
+const decisions = ['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'] as const
+
+/** No-shows that one side claims and the other contests, the longest waiting first. */
+export function ContestedPart() {
+  const [address, set] = useAddressState()
+  const page = Math.max(1, Number(address['page'] ?? 1) || 1)
+  const list = useAnswer('interviews', 'listContested', { query: { page: String(page) } }, { keep: true })
+  return (
+    <Card title={t('noShowScreen.tab.contested')} count={list.data?.count ?? 0} flush>
+      <Answer of={list} name={t('noShowScreen.tab.contested')} empty={<Empty title={t('noShowScreen.contested.empty')} text={t('noShowScreen.contested.emptyText')} />}>
+        {(rows, count) => (
+          <>
+            <Rows>{rows.map((one) => <Line key={one.interview_id} one={one} />)}</Rows>
+            <Pager page={page} count={count} onPage={(next) => set({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
+          </>
+        )}
+      </Answer>
+    </Card>
+  )
+}
+
+/** By when the team has promised its answer, and whether that has gone by. */
+export function AnswerDue({ since }: { readonly since: string }) {
+  const [now, zone] = [useNow(), useZone()]
+  const by = teamAnswerBy(since)
+  return <Meta due={by < now}>{t(by < now ? 'noShowScreen.late' : 'noShowScreen.answerBy', { when: midDay(by, zone, now) })}</Meta>
+}
+
+function Line({ one }: { readonly one: Contested }) {
+  const zone = useZone()
+  const [asking, setAsking] = useState(false)
+  const title = t(`noShowScreen.claim.${one.no_show?.claimed_by ?? 'company'}`, { company: one.company_name, intern: one.intern.name })
+  return (
+    <Row end={<Button size="small" tone="primary" aria-label={`${t('noShowScreen.decide')}: ${title}`} onClick={() => setAsking(true)}>{t('noShowScreen.decide')}</Button>}>
+      <p><b>{title}</b></p>
+      <Meta>{one.starts_at ? sayTime(one.starts_at, zone) : ''} · {one.plan.name}</Meta>
+      <Words one={one} />
+      <AnswerDue since={one.contested_at} />
+      {asking ? <Decide one={one} title={title} onClose={() => setAsking(false)} /> : null}
+    </Row>
+  )
+}
+
+function Words({ one }: { readonly one: Contested }) {
+  if (one.words.length === 0) return <Meta>{t('noShowScreen.saysNothing')}</Meta>
+  return one.words.map((said) => <p key={said.at}>{t('noShowScreen.says', { who: t(`noShowScreen.by.${said.by}`), words: said.note })}</p>)
+}
+
+function Decide({ one, title, onClose }: { readonly one: Contested; readonly title: string; readonly onClose: () => void }) {
+  const decide = useCall('interviews', 'decideNoShow', { quiet: true, onDone: () => { showToast(t('noShowScreen.done')); onClose() } })
+  return (
+    <DecideDialog title={title} label={t('noShowScreen.decision')} noteHint={t('noShowScreen.noteHint')} busy={decide.isPending} error={decide.error} onClose={onClose}
+      choices={decisions.map((value) => ({ value, label: t(`noShowScreen.decision.${value}`), hint: t(`noShowScreen.hint.${value}`) }))}
+      onSend={(decision, note) => { const known = decisions.find((value) => value === decision); if (known) decide.mutate({ params: { id: one.interview_id }, body: { decision: known, note } }) }}>
+      <Words one={one} />
+    </DecideDialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Tabs } from '@fledge/ui/tabs.tsx'
+import { useAddressState } from '../../platform/address-state.ts'
+import { useAnswer } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import { ContestedPart } from './contested-part.tsx'
+import { ReviewsPart } from './reviews-part.tsx'
+
+const tabs = ['contested', 'reviews'] as const
+
+/** What one side claims and the other contests, and the missed interviews that the programme team decides. */
+export default function OperatorNoShowsScreen() {
+  useTitle(t('noShowScreen.title'))
+  const [address, set] = useAddressState()
+  const contested = useAnswer('interviews', 'listContested', { query: { page: '1' } })
+  const reviews = useAnswer('noShows', 'listNoShowReviews', { query: { page: '1' } })
+  const counts = { contested: contested.data?.count, reviews: reviews.data?.count }
+  const tab = tabs.find((one) => one === address['tab']) ?? (counts.contested === 0 && (counts.reviews ?? 0) > 0 ? 'reviews' : 'contested')
+  return (
+    <Stack>
+      <PageHeader title={t('noShowScreen.title')} />
+      <Tabs label={t('noShowScreen.tabs')} value={tab} onChange={(id) => set({ tab: id, page: undefined })} items={tabs.map((id) => ({ id, label: t(`noShowScreen.tab.${id}`), ...(counts[id] === undefined ? {} : { count: counts[id] }) }))}>
+        {tab === 'contested' ? <ContestedPart /> : <ReviewsPart />}
+      </Tabs>
+    </Stack>
+  )
+}

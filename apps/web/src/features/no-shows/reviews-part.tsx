@@ -1,0 +1,81 @@
+import { noShowDecisions } from '@fledge/domain/no-shows/words.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Pager } from '@fledge/ui/pager.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { useState } from 'react'
+import { useAddressState } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { showToast } from '../../platform/notes.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { AnswerDue } from './contested-part.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
+
+type Review = Payload<'noShows', 'listNoShowReviews'>[number]
+
+/** The second missed interview of a side, and those that are contested: how it goes on. */
+export function ReviewsPart() {
+  const [address, set] = useAddressState()
+  const page = Math.max(1, Number(address['page'] ?? 1) || 1)
+  const list = useAnswer('noShows', 'listNoShowReviews', { query: { page: String(page) } }, { keep: true })
+  return (
+    <Card title={t('noShowScreen.tab.reviews')} count={list.data?.count ?? 0} flush>
+      <Answer of={list} name={t('noShowScreen.tab.reviews')} empty={<Empty title={t('noShowScreen.reviews.empty')} text={t('noShowScreen.reviews.emptyText')} />}>
+        {(rows, count) => (
+          <>
+            <Rows>{rows.map((one) => <Line key={one.no_show_id} one={one} />)}</Rows>
+            <Pager page={page} count={count} onPage={(next) => set({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
+          </>
+        )}
+      </Answer>
+    </Card>
+  )
+}
+
+const titleOf = (one: Review) => {
+  const [who, other] = one.side === 'company' ? [one.company_name, one.intern_name] : [one.intern_name, one.company_name]
+  return t('noShowScreen.review.title', { who, other })
+}
+
+function Line({ one }: { readonly one: Review }) {
+  const zone = useZone()
+  const [asking, setAsking] = useState(false)
+  const title = titleOf(one)
+  return (
+    <Row end={<Button size="small" tone="primary" aria-label={`${t('noShowScreen.decide')}: ${title}`} onClick={() => setAsking(true)}>{t('noShowScreen.decide')}</Button>}>
+      <p><b>{title}</b> {one.contested_at ? <Badge tone="violet">{t('noShowScreen.review.contested')}</Badge> : null}</p>
+      <Meta>{one.starts_at ? sayTime(one.starts_at, zone) : ''} · {one.plan_name} · {t('noShowScreen.review.place', { count: one.place })}</Meta>
+      <Story one={one} />
+      <AnswerDue since={one.since} />
+      {asking ? <Decide one={one} title={title} onClose={() => setAsking(false)} /> : null}
+    </Row>
+  )
+}
+
+/** Both sides' words, and what was before. */
+function Story({ one }: { readonly one: Review }) {
+  const zone = useZone()
+  return (
+    <>
+      {one.notes.map((said) => <p key={`${said.move}${said.at}`}>{t('noShowScreen.says', { who: t(`noShowScreen.by.${said.by}`), words: said.note })}</p>)}
+      <p>{one.explanation ? t('noShowScreen.review.explained', { name: one.explained_by ?? '', words: one.explanation }) : t('noShowScreen.review.unexplained')}</p>
+      {one.earlier.map((before) => <Meta key={before.recorded_at}>{t('noShowScreen.review.earlier', { when: sayTime(before.recorded_at, zone, 'en-GB', 'day'), words: [before.explanation ? `“${before.explanation}”` : t('noShowScreen.review.unexplained'), before.decision ? say(`noShows.decision.${before.decision}`) : ''].filter(Boolean).join(' · ') })}</Meta>)}
+    </>
+  )
+}
+
+function Decide({ one, title, onClose }: { readonly one: Review; readonly title: string; readonly onClose: () => void }) {
+  const decide = useCall('noShows', 'decideNoShowReview', { quiet: true, onDone: () => { showToast(t('noShowScreen.done')); onClose() } })
+  return (
+    <DecideDialog title={title} label={t('noShowScreen.review.decision')} noteHint={t('noShowScreen.reviewNoteHint')} busy={decide.isPending} error={decide.error} onClose={onClose}
+      choices={noShowDecisions.map((value) => ({ value, label: t(`noShowScreen.review.${value}`), hint: t(`noShowScreen.review.hint.${value}`) }))}
+      onSend={(decision, note) => { const known = noShowDecisions.find((value) => value === decision); if (known) decide.mutate({ params: { id: one.no_show_id }, body: { decision: known, note } }) }}>
+      <Story one={one} />
+    </DecideDialog>
+  )
+}

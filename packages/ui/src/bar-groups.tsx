@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import styles from './bar-groups.module.css'
+
+export interface BarGroup {
+  readonly name: string
+  /** One a series, in their order. */
+  readonly values: readonly number[]
+}
+
+interface BarGroupsProps {
+  /** What it shows, for those who can't see it. */
+  readonly label: string
+  readonly series: readonly string[]
+  readonly groups: readonly BarGroup[]
+  /** Heading of the first column of the table behind it. */
+  readonly over: string
+  /** The words that open the table. */
+  readonly tableSays: string
+}
+
+/** Bars side by side, one a series and group, with a legend; the same numbers as a table to open. Up to four series. */
+export function BarGroups({ label, series, groups, over, tableSays }: BarGroupsProps) {
+  const id = useId()
+  const top = Math.max(1, ...groups.flatMap((group) => group.values))
+  return (
+    <figure className={styles['chart']} aria-labelledby={id}>
+      <figcaption id={id} className={styles['legend']}><span className={styles['caption']}>{label}</span>{series.map((name, at) => <span key={name}><i aria-hidden data-series={at} />{name}</span>)}</figcaption>
+      <div className={styles['groups']} aria-hidden>
+        {groups.map((group) => (
+          <div key={group.name} className={styles['group']}>
+            <div className={styles['bars']}>{group.values.map((value, at) => <i key={series[at]} data-series={at} style={{ height: value === 0 ? 0 : `${Math.max(3, (value / top) * 100)}%` }} title={`${series[at] ?? ''}: ${value}`} />)}</div>
+            <span>{group.name}</span>
+          </div>
+        ))}
+      </div>
+      <details className={styles['numbers']}>
+        <summary>{tableSays}</summary>
+        <table>
+          <thead><tr><th scope="col">{over}</th>{series.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+          <tbody>{groups.map((group) => <tr key={group.name}><th scope="row">{group.name}</th>{group.values.map((value, at) => <td key={series[at]}>{value}</td>)}</tr>)}</tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}

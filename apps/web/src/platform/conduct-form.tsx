@@ -19,7 +19,7 @@ export function ConductForm({ conduct, onSigned }: { readonly conduct: Payload<'
   }
   return (
     <div className={styles['form']}>
-      <div className={styles['text']} tabIndex={0} role="region" aria-label={conduct.title}><Prose body={conduct.body} /></div>
+      <div className={styles['text']}><Prose body={conduct.body} /></div>
       <Checkbox label={t('platform.conduct.accept', { version: conduct.version })} checked={accepted} error={error} onChange={(event) => { setAccepted(event.currentTarget.checked); setError(undefined) }} />
       <div><Button tone="primary" busy={sign.isPending} onClick={press}>{t('platform.conduct.sign')}</Button></div>
     </div>

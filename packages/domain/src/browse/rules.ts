@@ -10,6 +10,20 @@ export function bucketOf(offset: number): ZoneBucket {
   return zoneBuckets[Math.max(at, 0)] ?? zoneBuckets[0]
 }
 
+/**
+ * How many hours of one's own working day the zones of a bucket share at least and at most, in halves.
+ * @param own offset, seconds east of UTC  @param day one's own working day, minutes from midnight
+ */
+export function bucketOverlap(bucket: ZoneBucket, own: number, day: { readonly from: number; readonly to: number }, usual = { from: 540, to: 1020 }): { readonly least: number; readonly most: number } {
+  const [from = 0, to = 0] = bucket.split('|').map(Number)
+  const shared = Array.from({ length: (to - from) / 1800 }, (_, step) => {
+    const shift = (own - from - step * 1800) / 60
+    // Their day may begin on one's own day before, or after.
+    return [-1440, 0, 1440].reduce((sum, days) => sum + Math.max(0, Math.min(day.to, usual.to + shift + days) - Math.max(day.from, usual.from + shift + days)), 0) / 60
+  })
+  return { least: Math.min(...shared), most: Math.max(...shared) }
+}
+
 export const browseSorts = ['fit', 'newest', 'start'] as const
 export type BrowseSort = (typeof browseSorts)[number]
 

@@ -55,7 +55,8 @@ async function store(db: Tx, actor: CompanyMember, { seen, ...body }: PlanSaveBo
 }
 
 /** Two wrote the same field: the later one is told, and what stands is not overwritten unseen. */
-function metOnTheWay(before: PlanDetailRow, seen: NonNullable<PlanSaveBody['seen']>, { id: _, ...wanted }: PlanDraftBody): Refusal | null {
+function metOnTheWay(before: PlanDetailRow, seen: NonNullable<PlanSaveBody['seen']>, body: PlanDraftBody): Refusal | null {
+  const { id: _, ...wanted } = body
   const met = changedMeanwhile(saidBy(before), seen, wanted)
   const says = before.updated_by ? say('plans.refused.meanwhile', { name: before.updated_by }) : say('plans.refused.meanwhileSomebody')
   return met.length > 0 ? refuse('CONFLICT', { fields: Object.fromEntries(met.map((field) => [field, says])) }) : null

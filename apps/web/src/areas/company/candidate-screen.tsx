@@ -7,8 +7,8 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { IconBookmark, IconClock, IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useShortlistPress } from '../../features/browse/candidate-card.tsx'
 import { ProfileMain, ProfileSide } from '../../features/browse/profile-cards.tsx'
+import { useShortlistPress } from '../../features/browse/shortlist-press.ts'
 import { CompanyDetails } from '../../features/candidatures/company-details-form.tsx'
 import { DisqualifyDialog } from '../../features/candidatures/disqualify-dialog.tsx'
 import { StageHistory } from '../../features/candidatures/stage-history.tsx'
@@ -93,7 +93,7 @@ function Head({ id, profile, stage, badge }: { readonly id: string; readonly pro
       </PersonLine>
       <div className={styles['buttons']}>
         {isThere(can.disqualify) ? <Button tone="danger" refused={may(can.disqualify)} onClick={() => setEnding(true)}>{t('candidate.disqualify')}</Button> : null}
-        {isThere(can.shortlist) ? <Button busy={shortlist.busy} refused={may(can.shortlist)} icon={<IconBookmark size={18} aria-hidden />} onClick={() => shortlist.press({ ...profile, is_shortlisted: false })}>{t('candidate.shortlist')}</Button> : null}
+        {isThere(can.shortlist) ? <Button busy={shortlist.busy} refused={may(can.shortlist)} icon={<IconBookmark size={18} aria-hidden />} onClick={() => shortlist.press({ ...profile, shortlisted_for: [] })}>{t('candidate.shortlist')}</Button> : null}
         {can.proposeInterview === true ? <ButtonLink tone={isOfferable(stage.stage) ? 'plain' : 'primary'} to={address(pages.company.propose, { intern: profile.intern_id }, { plan: profile.match?.plan_id })}>{t('candidate.propose')}</ButtonLink> : null}
         {isThere(can.hire) ? <Button tone="primary" busy={hire.isPending} refused={may(can.hire)} onClick={() => hire.mutate({ params: { id }, body: {} })}>{t('candidate.hire')}</Button> : null}
       </div>

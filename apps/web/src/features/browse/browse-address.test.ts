@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 import { dimensions, lastPageOf, readBrowseAddress } from './browse-address.ts'
 
 it('what is no value of a filter is left out, and the rest of the filter stays', () => {
-  const { chosen, plan, sort } = readBrowseAddress({ skills: 'foo,12', preferred_start_months: ['03/2027', '13/2027'], internship_durations: '12,99', timezones: 'Mars', ir_ids: 'nope', sort: 'size' })
-  expect([chosen.skills, chosen.preferred_start_months, chosen.internship_durations, chosen.timezones, plan, sort]).toEqual([['12'], ['03/2027'], ['12'], [], null, 'fit'])
-  expect(readBrowseAddress({ ir_ids: '0193b1d2-7c4e-7a10-8f00-000000000001', sort: 'start' })).toMatchObject({ plan: '0193b1d2-7c4e-7a10-8f00-000000000001', sort: 'start' })
+  const { chosen, plans, isHidden, sort } = readBrowseAddress({ skills: 'foo,12', preferred_start_months: ['03/2027', '13/2027'], internship_durations: '12,99', timezones: 'Mars', ir_ids: 'nope', sort: 'size', hidden: 'yes' })
+  expect([chosen.skills, chosen.preferred_start_months, chosen.internship_durations, chosen.timezones, plans, isHidden, sort]).toEqual([['12'], ['03/2027'], ['12'], [], [], false, 'fit'])
+  expect(readBrowseAddress({ ir_ids: '0193b1d2-7c4e-7a10-8f00-000000000001', sort: 'start', hidden: '1' })).toMatchObject({ plans: ['0193b1d2-7c4e-7a10-8f00-000000000001'], sort: 'start', isHidden: true })
 })
 
 it('reads each value as the contract does', () => {
   const values = ['1', '0', '-1', '12', '3', '4', '16', '17', '1234567890', '01/2027', '13/2027', '1/2027', '12/1999', '12/2100', 'Mars', '', '0|10800', '0|1', '0193b1d2-7c4e-7a10-8f00-000000000001', '0193b1d2', '4.5', '٣']
   for (const name of dimensions) for (const value of values) expect([name, value, readBrowseAddress({ [name]: [value] }).chosen[name].length > 0]).toEqual([name, value, value !== '' && browseQuery.shape[name].safeParse(value).success])
-  for (const value of values) expect([value, readBrowseAddress({ ir_ids: [value] }).plan !== null]).toEqual([value, value !== '' && browseQuery.shape.ir_ids.safeParse(value).success])
+  for (const value of values) expect([value, readBrowseAddress({ ir_ids: [value] }).plans.length > 0]).toEqual([value, value !== '' && browseQuery.shape.ir_ids.safeParse(value).success])
 })
 
 it.each([[undefined, 1], ['3', 3], ['0', 1], ['-4', 1], ['2.7', 2], ['x', 1], ['99999999', 10_000]])('the page %s of an address is page %i', (page, read) => {

@@ -20,6 +20,8 @@ const fits: Readonly<Record<Dimension | 'ir_ids', (value: string) => boolean>> =
 /** Pages that can be asked for at all. */
 const lastPage = 10_000
 const pageSize = 10
+/** So many plans are compared at most, as the server does. */
+const mostPlans = 10
 
 /** What the address asks for. What is no value of its filter is left out: an address is shared, cut and typed over. */
 export function readBrowseAddress(search: Address) {
@@ -29,7 +31,7 @@ export function readBrowseAddress(search: Address) {
   }
   const sort: BrowseSort = browseSorts.find((one) => one === search['sort']) ?? 'fit'
   const asked = Math.floor(Number(search['page'] ?? 1))
-  return { chosen, plan: of('ir_ids')[0] ?? null, sort, page: Number.isNaN(asked) ? 1 : Math.min(lastPage, Math.max(1, asked)) }
+  return { chosen, plans: of('ir_ids').slice(0, mostPlans), isHidden: search['hidden'] === '1', sort, page: Number.isNaN(asked) ? 1 : Math.min(lastPage, Math.max(1, asked)) }
 }
 
 /** The last page of so many rows. */

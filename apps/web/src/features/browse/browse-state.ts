@@ -9,7 +9,12 @@ export type BrowseInput = NonNullable<InputOf<typeof browseCalls.browseCandidate
 
 export interface BrowseState {
   readonly chosen: Readonly<Record<Dimension, readonly string[]>>
+  /** The plans the fit is for; none stands for the active ones. */
+  readonly plans: readonly string[]
+  /** The one plan that is looked for; null where it is none, or several. */
   readonly plan: string | null
+  /** Those whom the company has hidden, instead of everybody. */
+  readonly isHidden: boolean
   readonly sort: 'fit' | 'newest' | 'start'
   readonly page: number
   /** For the call. */
@@ -17,7 +22,9 @@ export interface BrowseState {
   readonly isFiltered: boolean
   toggle(name: Dimension, value: string): void
   clear(name?: Dimension): void
-  set(change: { plan?: string | null; sort?: string; page?: number; intern?: string | null }): void
+  set(change: { plans?: readonly string[]; isHidden?: boolean; sort?: string; page?: number; intern?: string | null }): void
+  /** A page that is not there becomes one that is; no step of its own. */
+  mend(page: number): void
   /** The intern whose profile is open. */
   readonly intern: string | null
 }
@@ -25,16 +32,19 @@ export interface BrowseState {
 /** Filters, order and page live in the address bar, so that a search can be shared and gone back to. */
 export function useBrowseState(): BrowseState {
   const [search, change] = useAddressState()
-  const { chosen, plan, sort, page } = readBrowseAddress(search)
+  const { chosen, plans, isHidden, sort, page } = readBrowseAddress(search)
   const filled = Object.fromEntries(dimensions.flatMap((name) => (chosen[name].length > 0 ? [[name, [...chosen[name]]]] : [])))
-  const query: BrowseInput = { ...filled, ...(plan ? { ir_ids: [plan] } : {}), sort, page: String(page) }
-  const put = (name: Dimension, values: readonly string[]) => change({ [name]: values.join(',') || undefined, page: undefined })
+  const query: BrowseInput = { ...filled, ...(plans.length > 0 ? { ir_ids: [...plans] } : {}), ...(isHidden ? { hidden: '1' as const } : {}), sort, page: String(page) }
+  // Each choice is a step that the back button takes back.
+  const step: typeof change = (next) => change(next, { push: true })
+  const put = (name: Dimension, values: readonly string[]) => step({ [name]: values.join(',') || undefined, page: undefined })
   return {
-    chosen, plan, sort, page, query, isFiltered: Object.keys(filled).length > 0, intern: asList(search['intern'])[0] ?? null,
+    chosen, plans, plan: plans.length === 1 ? plans[0] ?? null : null, isHidden, sort, page, query, isFiltered: Object.keys(filled).length > 0, intern: asList(search['intern'])[0] ?? null,
     toggle: (name, value) => put(name, chosen[name].includes(value) ? chosen[name].filter((one) => one !== value) : [...chosen[name], value]),
-    clear: (name) => (name ? put(name, []) : change({ ...Object.fromEntries(dimensions.map((one) => [one, undefined])), page: undefined })),
-    set: ({ plan: nextPlan, sort: nextSort, page: nextPage, intern }) => change({
-      ...(nextPlan === undefined ? {} : { ir_ids: nextPlan ?? undefined, page: undefined }), ...(nextSort === undefined ? {} : { sort: nextSort === 'fit' ? undefined : nextSort, page: undefined }),
+    clear: (name) => (name ? put(name, []) : step({ ...Object.fromEntries(dimensions.map((one) => [one, undefined])), page: undefined })),
+    mend: (to) => change({ page: to === 1 ? undefined : String(to) }),
+    set: ({ plans: nextPlans, isHidden: nextHidden, sort: nextSort, page: nextPage, intern }) => (intern === null ? change : step)({
+      ...(nextPlans === undefined ? {} : { ir_ids: nextPlans.join(',') || undefined, page: undefined }), ...(nextHidden === undefined ? {} : { hidden: nextHidden ? '1' : undefined, page: undefined }), ...(nextSort === undefined ? {} : { sort: nextSort === 'fit' ? undefined : nextSort, page: undefined }),
       ...(nextPage === undefined ? {} : { page: nextPage === 1 ? undefined : String(nextPage) }), ...(intern === undefined ? {} : { intern: intern ?? undefined }),
     }),
   }

@@ -11,11 +11,9 @@ import type { Payload } from '../../platform/client.ts'
 import { placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { fitReasons, fitSays } from '../../platform/match-words.ts'
-import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
-import { useUser } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
+import { useShortlistPress } from './shortlist-press.ts'
 
 export type Candidate = Payload<'browse', 'browseCandidates'>['candidates'][number]
 
@@ -25,26 +23,12 @@ export function educationOf(one: Candidate): string {
   return [one.major ?? one.career_field, one.university, free].filter(Boolean).join(', ')
 }
 
-/** What may be pressed, as the server will answer it too. */
-export function useShortlistPress(plan: string | null) {
-  const user = useUser()
-  const save = useCall('shortlist', 'saveToShortlist')
-  const remove = useCall('shortlist', 'removeFromShortlist')
-  const isAllowed = user.role === 'ADMIN' || user.permissions.includes('SHORTLIST_CANDIDATE')
-  const press = (one: { intern_id: string; name: string; is_shortlisted: boolean }) => {
-    const body = { intern_id: one.intern_id, io_id: plan }
-    const back = () => (one.is_shortlisted ? save : remove).mutate({ body })
-    ;(one.is_shortlisted ? remove : save).mutate({ body }, { onSuccess: () => showToast(t(one.is_shortlisted ? 'browse.removed' : 'browse.saved', { name: one.name }), { label: t('common.btn.undo'), act: back }) })
-  }
-  return { press, busy: save.isPending || remove.isPending, refused: isAllowed ? null : say('refused.shortlist') }
-}
-
 interface CardProps {
   readonly candidate: Candidate
   readonly plan: string | null
   readonly onOpen: () => void
   readonly onHide?: () => void
-  /** Instead of the reasons: who added it and when. */
+  /** Besides: who added it and when, or what the filters miss. */
   readonly note?: ReactNode
 }
 
@@ -97,13 +81,14 @@ function CardActions({ candidate, plan, phone, onHide }: Pick<CardProps, 'candid
   const propose = candidate.candidature && isUnderWay(candidate.candidature.stage)
     ? { to: address(pages.company.candidate, { candidate: candidate.candidature.candidature_id }), label: t('browse.card.open') }
     : { to: address(pages.company.propose, { intern: candidate.intern_id }, { plan: plan ?? candidate.match?.plan_id }), label: t('browse.card.propose') }
-  const icon = candidate.is_shortlisted ? <IconBookmarkFilled size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />
-  const words = t(candidate.is_shortlisted ? 'browse.card.shortlisted' : 'browse.card.shortlist')
-  const common = { onClick: () => shortlist.press(candidate), busy: shortlist.busy, refused: shortlist.refused, 'aria-pressed': candidate.is_shortlisted }
+  const isOn = shortlist.isOn(candidate)
+  const icon = isOn ? <IconBookmarkFilled size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />
+  const words = t(isOn ? 'browse.card.shortlisted' : 'browse.card.shortlist')
+  const common = { onClick: () => shortlist.press(candidate), busy: shortlist.busy, refused: shortlist.refused, 'aria-pressed': isOn }
   return (
     <div className={styles['actions']}>
       <ButtonLink to={propose.to} wide>{propose.label}</ButtonLink>
-      {phone ? <IconButton label={words} icon={icon} {...common} /> : <Button tone={candidate.is_shortlisted ? 'plain' : 'quiet'} size="small" icon={icon} {...common}>{words}</Button>}
+      {phone ? <IconButton label={words} icon={icon} {...common} /> : <Button tone={isOn ? 'plain' : 'quiet'} size="small" icon={icon} {...common}>{words}</Button>}
       {!onHide ? null : phone ? <IconButton label={t('browse.card.notInterested')} icon={<IconEyeOff size={18} aria-hidden />} onClick={onHide} refused={shortlist.refused} /> : <Button tone="quiet" size="small" icon={<IconEyeOff size={18} aria-hidden />} onClick={onHide} refused={shortlist.refused}>{t('browse.card.notInterested')}</Button>}
     </div>
   )

@@ -1,8 +1,9 @@
 import { Button } from '@fledge/ui/button.tsx'
+import { Meta } from '@fledge/ui/card.tsx'
 import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { browseSorts, fewResults } from '@fledge/domain/browse/rules.ts'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { useAnswer } from '../../platform/query.ts'
@@ -13,8 +14,11 @@ import { lastPageOf } from './browse-address.ts'
 import { type BrowseState, useBrowseState } from './browse-state.ts'
 import styles from './browse.module.css'
 import { type Candidate, CandidateCard } from './candidate-card.tsx'
-import { HideDialog } from './hide-dialog.tsx'
-import { ProfileSheet } from './profile-sheet.tsx'
+
+// Read when somebody is looked at: a list is read before one of it is opened.
+const ProfileSheet = lazy(() => import('./profile-sheet.tsx'))
+const HideDialog = lazy(() => import('./hide-dialog.tsx'))
+const HiddenNote = lazy(() => import('./hidden-note.tsx').then((parts) => ({ default: parts.HiddenNote })))
 
 type Page = Payload<'browse', 'browseCandidates'>
 
@@ -28,7 +32,7 @@ export default function CompanyBrowseScreen() {
   const last = lastPageOf(count)
   const isBeyond = found.data !== undefined && !found.isPlaceholderData && state.page > last
   useEffect(() => {
-    if (isBeyond) state.set({ page: last })
+    if (isBeyond) state.mend(last)
   })
   return (
     <>
@@ -40,12 +44,15 @@ export default function CompanyBrowseScreen() {
             <ResultBar state={state} count={count} page={page} />
             {page.candidates.length > 0 ? <List candidates={page.candidates} state={state} onHide={setHiding} /> : <NobodyFits state={state} />}
             <Pager page={state.page} count={count} onPage={(next) => { state.set({ page: next }); window.scrollTo({ top: 0 }) }} says={(at, pages) => t('common.page', { page: at, pages })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
-            {state.isFiltered && count < fewResults ? <NearMatches state={state} onHide={setHiding} /> : null}
+            {state.isFiltered && !state.isHidden && count < fewResults ? <NearMatches state={state} onHide={setHiding} /> : null}
+            {page.hidden_count > 0 && !state.isHidden ? <p className={styles['hiddenLine']}><Button tone="link" onClick={() => state.set({ isHidden: true })}>{t('browse.hidden.look', { count: page.hidden_count })}</Button></p> : null}
           </>
         )}
       </Answer>
-      <HideDialog candidate={hiding} onClose={() => setHiding(null)} />
-      <ProfileSheet intern={state.intern} plan={state.plan} onClose={() => state.set({ intern: null })} />
+      <Suspense fallback={null}>
+        {hiding ? <HideDialog intern={hiding} onClose={() => setHiding(null)} /> : null}
+        {state.intern ? <ProfileSheet intern={state.intern} plan={state.plan} onPlan={(plan) => state.set({ plans: [plan] })} onClose={() => state.set({ intern: null })} /> : null}
+      </Suspense>
     </>
   )
 }
@@ -55,8 +62,8 @@ function ResultBar({ state, count, page }: { readonly state: BrowseState; readon
   const forWhom = !plan ? t('browse.noPlan') : page.plans.length > 1 ? t('browse.forBest', { count: page.plans.length }) : t('browse.for', { plan: plan.name, skills: plan.skills_asked })
   return (
     <div className={styles['bar']}>
-      <h1 className={styles['count']} aria-live="polite">{t('browse.count', { count })}</h1>
-      <span className={styles['dim']}>{forWhom}</span>
+      <h1 className={styles['count']} aria-live="polite">{t(state.isHidden ? 'browse.hidden.count' : 'browse.count', { count })}</h1>
+      {state.isHidden ? <Button tone="link" onClick={() => state.set({ isHidden: false })}>{t('browse.hidden.back')}</Button> : <span className={styles['dim']}>{forWhom}</span>}
       <label className={styles['sort']}>{t('browse.sortBy')}
         <select value={state.sort} onChange={(event) => state.set({ sort: event.currentTarget.value })}>{browseSorts.map((sort) => <option key={sort} value={sort}>{t(`browse.sort.${sort}`)}</option>)}</select>
       </label>
@@ -64,16 +71,30 @@ function ResultBar({ state, count, page }: { readonly state: BrowseState; readon
   )
 }
 
-function List({ candidates, state, onHide }: { readonly candidates: readonly Candidate[]; readonly state: BrowseState; readonly onHide: (one: Candidate) => void }) {
-  return <ul className={styles['list']}>{candidates.map((one) => <CandidateCard key={one.intern_id} candidate={one} plan={state.plan} onOpen={() => state.set({ intern: one.intern_id })} onHide={() => onHide(one)} />)}</ul>
+interface ListProps {
+  readonly candidates: readonly (Candidate & { readonly misses?: keyof BrowseState['chosen'] | null })[]
+  readonly state: BrowseState
+  readonly onHide: (one: Candidate) => void
+}
+
+function List({ candidates, state, onHide }: ListProps) {
+  return (
+    <ul className={styles['list']}>
+      {candidates.map((one) => (
+        <CandidateCard key={one.intern_id} candidate={one} plan={state.plan} onOpen={() => state.set({ intern: one.intern_id })} {...(one.is_not_interested ? {} : { onHide: () => onHide(one) })}
+          note={one.is_not_interested ? <Suspense fallback={null}><HiddenNote intern={one} /></Suspense> : one.misses ? <Meta due>{t('browse.nearMisses', { filter: t(`browse.filter.${one.misses}`) })}</Meta> : undefined} />
+      ))}
+    </ul>
+  )
 }
 
 function NobodyFits({ state }: { readonly state: BrowseState }) {
+  if (state.isHidden) return <Empty title={t('browse.hidden.none')} text={t('browse.hidden.noneText')} action={<Button onClick={() => state.set({ isHidden: false })}>{t('browse.hidden.back')}</Button>} />
   if (!state.isFiltered) return <Empty title={t('browse.none')} text={t('browse.noneText')} />
   return <Empty title={t('browse.empty')} text={t('browse.emptyText')} action={<Button onClick={() => state.clear()}>{t('common.btn.clearAll')}</Button>} />
 }
 
-function NearMatches({ state, onHide }: { readonly state: BrowseState; readonly onHide: (one: Candidate) => void }) {
+function NearMatches({ state, onHide }: Pick<ListProps, 'state' | 'onHide'>) {
   const near = useAnswer('browse', 'browseOther', { query: { ...state.query, page: '1' } })
   const rows = near.data?.payload ?? []
   if (rows.length === 0) return null

@@ -4,44 +4,86 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
+import { lazy, Suspense, useEffect } from 'react'
+import { useAddressState } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
 import { midDay, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { PlanPill } from './browse-filters.tsx'
-import { useBrowseState } from './browse-state.ts'
+import { asList, lastPageOf, readBrowseAddress } from './browse-address.ts'
 import styles from './browse.module.css'
 import { CandidateCard } from './candidate-card.tsx'
-import { ProfileSheet } from './profile-sheet.tsx'
+
+const ProfileSheet = lazy(() => import('./profile-sheet.tsx'))
+/** In the address: the entries without a plan. */
+const none = 'none'
 
 /** Those the company has an eye on, by plan, with where each stands. */
 export default function CompanyShortlistScreen() {
   useTitle(t('browse.shortlist.title'))
-  const state = useBrowseState()
-  const [zone, now] = [useZone(), useNow()]
-  const found = useAnswer('shortlist', 'listShortlist', { body: { page: state.page, ...(state.plan ? { plan_id: state.plan } : {}) } }, { keep: true })
+  const [search, change] = useAddressState()
+  const { plans: [plan], page } = readBrowseAddress(search)
+  const isPlain = search['ir_ids'] === none
+  const intern = asList(search['intern'])[0]
+  const words = asList(search['search'])[0] ?? ''
+  const body = { page, ...(isPlain ? { plan_id: null } : plan ? { plan_id: plan } : {}), ...(words ? { search: words } : {}) }
+  const found = useAnswer('shortlist', 'listShortlist', { body }, { keep: true })
+  const last = lastPageOf(found.data?.count ?? 0)
+  const isBeyond = found.data !== undefined && !found.isPlaceholderData && page > last
+  useEffect(() => {
+    if (isBeyond) change({ page: last === 1 ? undefined : String(last) })
+  })
   const browse = <ButtonLink tone="primary" to={pages.company.browse}>{t('browse.shortlist.browse')}</ButtonLink>
+  const isNarrowed = isPlain || plan !== undefined || words !== ''
   return (
     <>
-      <div className={styles['pills']}><PlanPill state={state} /></div>
-      <Answer of={found} name={t('browse.shortlist.title')} empty={<Empty title={t('browse.shortlist.empty')} text={t('browse.shortlist.emptyText')} action={browse} />}>
+      <PlanChoice value={isPlain ? none : plan ?? ''} words={words} onChange={(next) => change({ ir_ids: next || undefined, page: undefined }, { push: true })} onWords={(next) => change({ search: next || undefined, page: undefined })} />
+      <Answer of={found} name={t('browse.shortlist.title')} empty={isNarrowed ? <Empty title={t('browse.shortlist.emptyHere')} text={t('browse.shortlist.emptyText')} /> : <Empty title={t('browse.shortlist.empty')} text={t('browse.shortlist.emptyText')} action={browse} />}>
         {(rows, count) => (
           <>
             <div className={styles['bar']}><h1 className={styles['count']}>{t('browse.shortlist.count', { count })}</h1></div>
-            <ul className={styles['list']}>
-              {rows.map((row) => (
-                <CandidateCard key={`${row.intern_id} ${row.plan?.plan_id}`} candidate={{ ...row, is_shortlisted: true }} plan={row.plan?.plan_id ?? null} onOpen={() => state.set({ intern: row.intern_id })}
-                  note={<Meta>{row.plan?.name ?? t('browse.shortlist.noPlan')} · {t('browse.shortlist.by', { when: midDay(row.added_at, zone, now), name: row.added_by })} {row.stage ? <Badge tone={stageBadges[row.stage].tone}>{say(stageBadges[row.stage].text)}</Badge> : null}</Meta>} />
-              ))}
-            </ul>
-            <Pager page={state.page} count={count} onPage={(next) => state.set({ page: next })} says={(at, all) => t('common.page', { page: at, pages: all })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
+            <ul className={styles['list']}>{rows.map((row) => <Entry key={`${row.intern_id} ${row.plan?.plan_id}`} row={row} onOpen={() => change({ intern: row.intern_id, of: row.plan?.plan_id }, { push: true })} />)}</ul>
+            <Pager page={page} count={count} onPage={(next) => change({ page: next === 1 ? undefined : String(next) }, { push: true })} says={(at, all) => t('common.page', { page: at, pages: all })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
           </>
         )}
       </Answer>
-      <ProfileSheet intern={state.intern} plan={state.plan} onClose={() => state.set({ intern: null })} />
+      <Suspense fallback={null}>{intern ? <ProfileSheet intern={intern} plan={asList(search['of'])[0] ?? plan ?? null} onPlan={(of) => change({ of })} onClose={() => change({ intern: undefined, of: undefined })} /> : null}</Suspense>
     </>
+  )
+}
+
+function Entry({ row, onOpen }: { readonly row: Payload<'shortlist', 'listShortlist'>[number]; readonly onOpen: () => void }) {
+  const [zone, now] = [useZone(), useNow()]
+  const plan = row.plan?.plan_id ?? null
+  return (
+    // The button here stands for this very entry.
+    <CandidateCard candidate={{ ...row, shortlisted_for: [plan] }} plan={plan} onOpen={onOpen}
+      note={<Meta>{row.plan?.name ?? t('browse.shortlist.noPlan')} · {t('browse.shortlist.by', { when: midDay(row.added_at, zone, now), name: row.added_by })} {row.stage ? <Badge tone={stageBadges[row.stage].tone}>{say(stageBadges[row.stage].text)}</Badge> : null}</Meta>} />
+  )
+}
+
+interface ChoiceProps {
+  readonly value: string
+  readonly words: string
+  readonly onChange: (value: string) => void
+  readonly onWords: (words: string) => void
+}
+
+/** Every plan that can have a shortlist, archived ones by their label. */
+function PlanChoice({ value, words, onChange, onWords }: ChoiceProps) {
+  const plans = useAnswer('plans', 'listPlanOptions', { body: {} })
+  return (
+    <div className={styles['pills']}>
+      <select className={styles['choose']} aria-label={t('browse.shortlist.plan')} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">{t('browse.shortlist.all')}</option>
+        {(plans.data?.payload ?? []).map((plan) => <option key={plan.internship_opportunity_id} value={plan.internship_opportunity_id}>{plan.internship_opportunity_name}</option>)}
+        <option value={none}>{t('browse.shortlist.noPlan')}</option>
+      </select>
+      <input className={styles['choose']} type="search" aria-label={t('browse.shortlist.search')} placeholder={t('browse.shortlist.search')} value={words} onChange={(event) => onWords(event.currentTarget.value)} />
+    </div>
   )
 }

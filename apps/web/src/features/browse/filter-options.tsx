@@ -1,47 +1,103 @@
+import { bucketOverlap, zoneBuckets } from '@fledge/domain/browse/rules.ts'
+import { zoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
+import { Meta } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { useNow } from '../../platform/clock.ts'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
 import type { Dimension } from './browse-address.ts'
 import { type BrowseState, valueSays } from './browse-state.ts'
 import styles from './browse.module.css'
+import { offsetOf } from './zone-offset.ts'
 
 export type Facets = Payload<'browse', 'browseCandidates'>['facets']
+type Row = Facets[Dimension][number]
 
 /** Values in the order one reads them: months by date, weeks by number, zones from west to east, the rest by how many. */
-function ordered(name: Dimension, facets: Facets): Facets[Dimension] {
+function ordered(name: Dimension, facets: Facets): readonly Row[] {
   const rows = facets[name]
   if (name === 'preferred_start_months') return rows.toSorted((a, b) => (a.value.slice(3) + a.value).localeCompare(b.value.slice(3) + b.value))
   if (name === 'internship_durations') return rows.toSorted((a, b) => Number(a.value) - Number(b.value))
   return name === 'timezones' ? rows.toSorted((a, b) => Number(a.value.split('|')[0]) - Number(b.value.split('|')[0])) : rows
 }
 
-/** The options of one filter with their counts; an empty one can't be chosen. */
+interface OptionProps {
+  readonly row: Row
+  readonly says: string
+  readonly hint?: string | undefined
+  readonly share: number
+  readonly isOn: boolean
+  readonly onChange: () => void
+}
+
+/** An option with its count; one that nobody has can't be chosen. */
+function Option({ row, says, hint, share, isOn, onChange }: OptionProps) {
+  const none = row.count === 0 && !isOn
+  const words = none ? t('browse.filter.nobody') : hint
+  return (
+    <Checkbox label={says} {...(words ? { hint: words } : {})} checked={isOn} disabled={none} onChange={onChange}
+      end={<span className={styles['optionEnd']}><span className={styles['optionBar']}><i style={{ width: `${share * 100}%` }} /></span>{row.count}</span>} />
+  )
+}
+
+const usualDay = { from: 540, to: 1020 }
+
+/** "2 to 4.5 h with your day". */
+function overlapSays(value: string, own: number): string | undefined {
+  const bucket = zoneBuckets.find((one) => one === value)
+  if (!bucket) return undefined
+  const { least, most } = bucketOverlap(bucket, own, usualDay)
+  return most === 0 ? t('browse.zone.noOverlap') : t('browse.zone.overlap', { least, most })
+}
+
+/** The options of one filter with their counts. */
 export function FilterOptions({ name, facets, state }: { readonly name: Dimension; readonly facets: Facets; readonly state: BrowseState }) {
   const [words, setWords] = useState('')
+  const [now, zone] = [useNow(), useZone()]
   const rows = ordered(name, facets)
   const most = Math.max(1, ...rows.map((row) => row.count))
   const shown = rows.filter((row) => valueSays(name, row.value, row.label).toLowerCase().includes(words.toLowerCase())).slice(0, 60)
+  const own = name === 'timezones' ? offsetOf(zone, now) : 0
   return (
     <div className={styles['options']}>
+      {name === 'timezones' ? <Meta>{t('browse.zone.yourDay', { city: zoneCity(zone) })}</Meta> : null}
       {rows.length > 12 ? <TextField label={t('browse.filter.find')} value={words} onChange={(event) => setWords(event.currentTarget.value)} /> : null}
       <div className={styles['optionList']}>
-        {shown.map((row) => {
-          const isOn = state.chosen[name].includes(row.value)
-          const none = row.count === 0 && !isOn
-          const hint = none ? t('browse.filter.nobody') : name === 'timezones' ? say(`browse.zoneHint.${row.value}`) : undefined
-          return (
-            <Checkbox key={row.value} label={valueSays(name, row.value, row.label)} {...(hint ? { hint } : {})} checked={isOn} disabled={none} onChange={() => state.toggle(name, row.value)}
-              end={<span className={styles['optionEnd']}><span className={styles['optionBar']}><i style={{ width: `${(row.count / most) * 100}%` }} /></span>{row.count}</span>} />
-          )
-        })}
+        {shown.map((row) => (
+          <Option key={row.value} row={row} says={valueSays(name, row.value, row.label)} hint={name === 'timezones' ? overlapSays(row.value, own) : undefined} share={row.count / most} isOn={state.chosen[name].includes(row.value)} onChange={() => state.toggle(name, row.value)} />
+        ))}
       </div>
-      <div className={styles['optionFoot']}>
-        <span className={styles['dim']}>{t('browse.filter.chosen', { count: state.chosen[name].length })}</span>
-        <Button tone="quiet" size="small" onClick={() => state.clear(name)}>{t('browse.filter.clear')}</Button>
+      <Foot chosen={state.chosen[name].length} of={rows.length} onClear={() => state.clear(name)} />
+    </div>
+  )
+}
+
+/** The company's plans, each with how many of the interns are in its field. */
+export function PlanOptions({ facets, state }: { readonly facets: Facets; readonly state: BrowseState }) {
+  const { plans } = state
+  const most = Math.max(1, ...facets.ir_ids.map((row) => row.count))
+  const turn = (id: string) => state.set({ plans: plans.includes(id) ? plans.filter((one) => one !== id) : [...plans, id] })
+  return (
+    <div className={styles['options']}>
+      <Meta>{t(facets.ir_ids.length > 0 ? 'browse.planText' : 'browse.noPlan')}</Meta>
+      <div className={styles['optionList']}>
+        {/* A plan with nobody in its field can still be looked at: those of other fields fit it in part. */}
+        {facets.ir_ids.map((row) => <Checkbox key={row.value} label={row.label} checked={plans.includes(row.value)} onChange={() => turn(row.value)} end={<span className={styles['optionEnd']}><span className={styles['optionBar']}><i style={{ width: `${(row.count / most) * 100}%` }} /></span>{row.count}</span>} />)}
       </div>
+      <Foot chosen={plans.length} of={facets.ir_ids.length} onClear={() => state.set({ plans: [] })} />
+    </div>
+  )
+}
+
+function Foot({ chosen, of, onClear }: { readonly chosen: number; readonly of: number; readonly onClear: () => void }) {
+  return (
+    <div className={styles['optionFoot']}>
+      <span className={styles['dim']}>{t('browse.filter.chosen', { count: chosen, of })}</span>
+      <Button tone="quiet" size="small" onClick={onClear}>{t('browse.filter.clear')}</Button>
     </div>
   )
 }

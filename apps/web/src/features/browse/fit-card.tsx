@@ -34,7 +34,7 @@ function factOf(reason: Reason, match: Match): string {
 // A plan that asks for none neither fits nor fails in that part: its points count, and nothing is claimed.
 const isUnasked = (reason: Reason) => reason.values['of'] === 0
 /** As the card of browse draws the line between met and partly met. */
-const metOf = (reason: Reason) => (reason.share === 0 || isUnasked(reason) ? 'no' : reason.share < 0.75 ? 'partly' : 'yes')
+export const metOf = (reason: Reason): 'yes' | 'partly' | 'no' => (reason.share === 0 || isUnasked(reason) ? 'no' : reason.share < 0.75 ? 'partly' : 'yes')
 
 /** The table of a match: what each part is about, and how much of it counts. */
 export function FitTable({ match }: { readonly match: Match }) {

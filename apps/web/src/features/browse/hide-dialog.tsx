@@ -3,36 +3,51 @@ import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { notInterestedReasons } from '@fledge/domain/shortlist/reasons.ts'
 import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { useCall } from '../../platform/query.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
 
 type ReasonId = (typeof notInterestedReasons)[number]['id']
+const isReason = (id: string): id is ReasonId => notInterestedReasons.some((one) => one.id === id)
 
-/** Hides an intern with reasons; it can be undone at once and later. */
-export function HideDialog({ candidate, onClose }: { readonly candidate: { intern_id: string; name: string } | null; readonly onClose: () => void }) {
-  const [reasons, setReasons] = useState<readonly ReasonId[]>([])
-  const undo = useCall('shortlist', 'undoNotInterested', { onDone: () => candidate && showToast(t('browse.shown', { name: candidate.name })) })
+interface HideProps {
+  readonly intern: { readonly intern_id: string; readonly name: string }
+  /** The reasons given before: they are changed, and the intern stays hidden. */
+  readonly given?: readonly string[]
+  readonly onClose: () => void
+}
+
+/** Hides an intern with reasons, or changes these; it can be undone at once and later. */
+export default function HideDialog({ intern: { intern_id: internId, name }, given, onClose }: HideProps) {
+  const [reasons, setReasons] = useState<readonly ReasonId[]>((given ?? []).filter(isReason))
+  const offered = useAnswer('lookups', 'listNotInterestedReasons', {}, { staleTime: 3_600_000 })
+  const undo = useCall('shortlist', 'undoNotInterested', { onDone: () => showToast(t('browse.shown', { name })) })
   const hide = useCall('shortlist', 'markNotInterested')
-  if (!candidate) return null
-  const { intern_id, name } = candidate
-  const act = () => hide.mutate({ body: { intern_id, not_interested_reasons: [...reasons] } }, {
-    onSuccess: () => {
-      showToast(t('browse.hidden', { name }), { label: t('common.btn.undo'), act: () => undo.mutate({ params: { internId: intern_id } }) })
-      setReasons([])
-      onClose()
-    },
-  })
+  const change = useCall('shortlist', 'changeNotInterested', { onDone: () => { showToast(t('browse.hide.changed')); onClose() } })
+  const act = () => {
+    if (given) return change.mutate({ params: { internId }, body: { not_interested_reasons: [...reasons] } })
+    return hide.mutate({ body: { intern_id: internId, not_interested_reasons: [...reasons] } }, {
+      onSuccess: () => {
+        showToast(t('browse.hidden', { name }), { label: t('common.btn.undo'), act: () => undo.mutate({ params: { internId } }) })
+        onClose()
+      },
+    })
+  }
   const toggle = (id: ReasonId) => setReasons((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   return (
-    <Dialog opened onClose={onClose} title={t('browse.hide.title', { name })} closeLabel={t('common.btn.close')}
-      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={hide.isPending} refused={reasons.length === 0 ? t('browse.hide.choose') : null} onClick={act}>{t('browse.hide.act')}</Button></>}>
-      <p className={styles['dim']}>{t('browse.hide.text', { name })}</p>
-      <fieldset className={styles['reasons']}>
-        <legend>{t('browse.hide.reasons')}</legend>
-        {notInterestedReasons.map((reason) => <Checkbox key={reason.id} label={say(reason.text)} checked={reasons.includes(reason.id)} onChange={() => toggle(reason.id)} />)}
-      </fieldset>
+    <Dialog opened onClose={onClose} title={t(given ? 'browse.hide.changeTitle' : 'browse.hide.title', { name })} closeLabel={t('common.btn.close')}
+      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={hide.isPending || change.isPending} refused={reasons.length === 0 ? t('browse.hide.choose') : null} onClick={act}>{t(given ? 'browse.hide.save' : 'browse.hide.act')}</Button></>}>
+      <p className={styles['dim']}>{t(given ? 'browse.hide.changeText' : 'browse.hide.text', { name })}</p>
+      <Answer of={offered} name={t('browse.hide.reasons')}>
+        {(rows) => (
+          <fieldset className={styles['reasons']}>
+            <legend>{t('browse.hide.reasons')}</legend>
+            {rows.map(({ id, name: label }) => (isReason(id) ? <Checkbox key={id} label={label} checked={reasons.includes(id)} onChange={() => toggle(id)} /> : null))}
+          </fieldset>
+        )}
+      </Answer>
     </Dialog>
   )
 }

@@ -1,36 +1,80 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { isUnderWay } from '@fledge/domain/candidatures/rules.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { Sheet } from '@fledge/ui/dialog.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
+import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import { placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
+import type { Profile } from './fit-card.tsx'
+import { HiddenNote } from './hidden-note.tsx'
+import HideDialog from './hide-dialog.tsx'
+import { PlanBeside } from './plan-beside.tsx'
 import { ProfileMain, ProfileSide } from './profile-cards.tsx'
+import { useShortlistPress } from './shortlist-press.ts'
 
-/** An intern's profile beside the list; its address can be shared. */
-export function ProfileSheet({ intern, plan, onClose }: { readonly intern: string | null; readonly plan: string | null; readonly onClose: () => void }) {
-  if (!intern) return null
-  return <OpenSheet intern={intern} plan={plan} onClose={onClose} />
+interface SheetProps {
+  readonly intern: string
+  readonly plan: string | null
+  readonly onPlan: (plan: string) => void
+  readonly onClose: () => void
 }
 
-function OpenSheet({ intern, plan, onClose }: { readonly intern: string; readonly plan: string | null; readonly onClose: () => void }) {
+/** An intern's profile beside the list; its address can be shared. */
+export default function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
   const now = useNow()
-  const profile = useAnswer('browse', 'getInternProfile', { params: { uuid: intern }, query: plan ? { plan_id: plan } : {} })
+  const profile = useAnswer('browse', 'getInternProfile', { params: { uuid: intern }, query: plan ? { plan_id: plan } : {} }, { keep: true })
   const name = profile.data?.payload.name ?? ''
-  const to = address(pages.company.propose, { intern }, { plan: plan ?? profile.data?.payload.match?.plan_id })
   return (
-    <Sheet opened onClose={onClose} title={name || t('browse.title')} closeLabel={t('common.btn.close')} width={640} bar={<ButtonLink tone="primary" to={to}>{t('browse.card.propose')}</ButtonLink>}>
+    <Sheet opened onClose={onClose} title={name || t('browse.title')} closeLabel={t('common.btn.close')} width={720} bar={profile.data ? <Acts profile={profile.data.payload} plan={plan} /> : undefined}>
       <Answer of={profile} name={name || t('browse.title')}>
         {(one) => (
           <div className={styles['profile']}>
             <PersonLine name={one.name} picture={one.picture_url} country={one.country_code} where={placeNow(one.time_zone, now)} size={72} heading="h2" />
+            <HiddenNote intern={one} />
+            <FittingPlans profile={one} plan={plan} onPlan={onPlan} />
+            {one.match ? <PlanBeside plan={one.match.plan_id} profile={one} /> : null}
             <ProfileMain profile={one} />
             <ProfileSide profile={one} />
           </div>
         )}
       </Answer>
     </Sheet>
+  )
+}
+
+/** The own plans that this intern fits; one press compares with another. */
+function FittingPlans({ profile, plan, onPlan }: { readonly profile: Profile } & Pick<SheetProps, 'plan' | 'onPlan'>) {
+  const found = useAnswer('browse', 'eligibleCareerFields', { query: { intern_application_id: profile.application_id ?? '' } }, { enabled: profile.application_id !== null })
+  const rows = found.data?.payload ?? []
+  if (rows.length === 0) return null
+  const shown = plan ?? profile.match?.plan_id
+  return (
+    <Card title={t('browse.fitting.title')} bare>
+      <Chips>{rows.map((row) => (row.plan_id === shown ? <Chip key={row.plan_id} state="met" check>{t('browse.fitting.plan', { plan: row.plan_name, field: row.career_field_name })}</Chip> : <Button key={row.plan_id} size="small" onClick={() => onPlan(row.plan_id)}>{t('browse.fitting.plan', { plan: row.plan_name, field: row.career_field_name })}</Button>))}</Chips>
+    </Card>
+  )
+}
+
+function Acts({ profile, plan }: { readonly profile: Profile; readonly plan: string | null }) {
+  const [hides, setHides] = useState(false)
+  const shortlist = useShortlistPress(plan)
+  const open = profile.candidature && isUnderWay(profile.candidature.stage) ? profile.candidature : null
+  const words = shortlist.isOn(profile) ? 'browse.card.shortlisted' : 'browse.card.shortlist'
+  return (
+    <>
+      {profile.is_not_interested ? null : <Button tone="quiet" refused={shortlist.refused} onClick={() => setHides(true)}>{t('browse.card.notInterested')}</Button>}
+      <Button busy={shortlist.busy} refused={shortlist.refused} aria-pressed={shortlist.isOn(profile)} onClick={() => shortlist.press(profile)}>{t(words)}</Button>
+      {open
+        ? <ButtonLink tone="primary" to={address(pages.company.candidate, { candidate: open.candidature_id })}>{t('browse.card.open')}</ButtonLink>
+        : <ButtonLink tone="primary" to={address(pages.company.propose, { intern: profile.intern_id }, { plan: plan ?? profile.match?.plan_id })}>{t('browse.card.propose')}</ButtonLink>}
+      {hides ? <HideDialog intern={profile} onClose={() => setHides(false)} /> : null}
+    </>
   )
 }

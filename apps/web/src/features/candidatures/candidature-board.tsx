@@ -3,7 +3,7 @@ import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { Button } from '@fledge/ui/button.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midDay, nearTime, placeNow, useNow } from '../../platform/clock.ts'
@@ -25,8 +25,21 @@ const hired: readonly CandidatureStage[] = ['HIRED']
 const ended: readonly CandidatureStage[] = ['DISQUALIFIED', 'WITHDRAWN', 'CLOSED']
 const turnsInOrder = ['company', 'operator', 'intern', 'none'] as const
 
+interface BoardProps {
+  readonly rows: readonly Row[]
+  /** Where a card leads; to the candidature, unless told. */
+  readonly to?: (row: Row) => string
+}
+
+const leads = createContext<(row: Row) => string>((row) => address(pages.company.candidate, { candidate: row.candidature_id }))
+
 /** Four columns; within each, what waits for the reader first. What ended folds away. */
-export function CandidatureBoard({ rows }: { readonly rows: readonly Row[] }) {
+export function CandidatureBoard({ rows, to }: BoardProps) {
+  const board = <Board rows={rows} />
+  return to ? <leads.Provider value={to}>{board}</leads.Provider> : board
+}
+
+function Board({ rows }: Pick<BoardProps, 'rows'>) {
   return (
     <>
       <div className={styles['board']}>{columns.map((column) => <Column key={column.id} name={t(`hiring.column.${column.id}`)} rows={rows.filter((row) => column.stages.includes(row.stage))} quiet={column.id === 'interest' ? 'hiring.group.shortlisted' : 'hiring.group.scheduled'} />)}</div>
@@ -59,12 +72,13 @@ function Column({ name, rows, quiet }: { readonly name: string; readonly rows: r
 }
 
 function BoardCard({ row }: { readonly row: Row }) {
+  const to = useContext(leads)
   const [zone, now] = [useZone(), useNow()]
   const badge = badgeOf(row)
   const mine = row.turn === 'company'
   const agreed = row.interview?.starts_at && row.turn === 'none'
   return (
-    <Link className={styles['card'] ?? ''} to={address(pages.company.candidate, { candidate: row.candidature_id })}>
+    <Link className={styles['card'] ?? ''} to={to(row)}>
       <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={row.intern.country_code} where={placeNow(row.intern.time_zone, now)} size={32} />
       <span><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
       <span className={styles['small']}>

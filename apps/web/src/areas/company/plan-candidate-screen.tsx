@@ -1,0 +1,86 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { stageBadges } from '@fledge/domain/candidatures/words.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Columns, Group, Stack } from '@fledge/ui/page.tsx'
+import { PersonLine } from '@fledge/ui/person.tsx'
+import { IconBookmark } from '@tabler/icons-react'
+import { FitCard } from '../../features/browse/fit-card.tsx'
+import { HiddenNote } from '../../features/browse/hidden-note.tsx'
+import { PlanBeside } from '../../features/browse/plan-beside.tsx'
+import { useShortlistPress } from '../../features/browse/shortlist-press.ts'
+import { endSays } from '../../features/candidatures/stage-words.ts'
+import { usePart } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { midTime, placeNow, useNow } from '../../platform/clock.ts'
+import { ButtonLink, Link } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+
+type Profile = Payload<'candidatures', 'getCandidatureIntern'>
+type Stage = Payload<'candidatures', 'getStage'>
+
+/** A plan with one of its candidates: what it asks for beside what they say, where it stands, and the others. */
+export default function PlanCandidateScreen() {
+  const [id, candidate] = [usePart('id'), usePart('candidate')]
+  const plan = useAnswer('plans', 'getPlan', { params: { id } })
+  const profile = useAnswer('candidatures', 'getCandidatureIntern', { params: { id: candidate } })
+  const stage = useAnswer('candidatures', 'getStage', { params: { id: candidate } })
+  const planName = plan.data?.payload.name || t('plans.list.untitled')
+  useTitle(profile.data?.payload.name ?? t('candidate.title'), [{ label: t('plans.list.title'), to: address(pages.company.plans) }, { label: planName, to: address(pages.company.plan, { id }) }])
+  return (
+    <Columns
+      main={<Answer of={profile} name={t('candidate.title')}>{(one) => <Answer of={stage} name={t('candidate.title')}>{(at) => <Candidate plan={id} candidate={candidate} profile={one} stage={at} />}</Answer>}</Answer>}
+      side={<Others plan={id} candidate={candidate} />} />
+  )
+}
+
+const isThere = (verdict: true | string) => verdict !== 'errors.ILLEGAL_TRANSITION'
+
+function Candidate({ plan, candidate, profile, stage }: { readonly plan: string; readonly candidate: string; readonly profile: Profile; readonly stage: Stage }) {
+  const [now, zone] = [useNow(), useZone()]
+  const shortlist = useShortlistPress(plan)
+  const badge = stageBadges[stage.stage]
+  const { may } = stage
+  return (
+    <Stack>
+      <PersonLine name={profile.name} picture={profile.picture_url} country={profile.country_code} where={placeNow(profile.time_zone, now)} size={72} heading="h1" beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
+        {stage.end_reason ? <Meta>{endSays(stage.end_reason)}</Meta> : stage.due_at ? <Meta due={stage.turn === 'company'}>{t('plans.view.answerBy', { when: midTime(stage.due_at, zone, now) })}</Meta> : null}
+      </PersonLine>
+      <Group>
+        <ButtonLink tone="primary" to={address(pages.company.candidate, { candidate })}>{t('plans.candidate.open')}</ButtonLink>
+        {isThere(may.proposeInterview) ? <ButtonLink to={address(pages.company.propose, { intern: profile.intern_id }, { plan })}>{t('candidate.propose')}</ButtonLink> : null}
+        {isThere(may.shortlist) ? <Button icon={<IconBookmark size={18} aria-hidden />} busy={shortlist.busy} refused={may.shortlist === true ? null : say(may.shortlist)} onClick={() => shortlist.press({ ...profile, shortlisted_for: [] })}>{t('candidate.shortlist')}</Button> : null}
+        {isThere(may.unshortlist) ? <Button busy={shortlist.busy} refused={may.unshortlist === true ? null : say(may.unshortlist)} onClick={() => shortlist.press({ ...profile, shortlisted_for: [plan] })}>{t('plans.candidate.unshortlist')}</Button> : null}
+      </Group>
+      <HiddenNote intern={profile} />
+      <PlanBeside plan={plan} profile={profile} />
+      <FitCard profile={profile} />
+    </Stack>
+  )
+}
+
+/** The plan's other candidates, to go through them one by one. */
+function Others({ plan, candidate }: { readonly plan: string; readonly candidate: string }) {
+  const found = useAnswer('candidatures', 'listCandidatures', { query: { plan_id: [plan], per_page: '100' } })
+  return (
+    <Card title={t('plans.view.candidates')} {...(found.data ? { count: found.data.count } : {})} flush>
+      <Answer of={found} name={t('plans.view.candidates')}>
+        {(rows) => (
+          <Rows>
+            {rows.map((row) => (
+              <Row key={row.candidature_id}>
+                <Link to={address(pages.company.planCandidate, { id: plan, candidate: row.candidature_id })} {...(row.candidature_id === candidate ? { 'aria-current': 'page' as const } : {})}>{row.intern.name}</Link>
+                <Meta>{say(stageBadges[row.stage].text)}{row.fits === null ? '' : ` · ${t('matching.fits', { fits: row.fits })}`}</Meta>
+              </Row>
+            ))}
+          </Rows>
+        )}
+      </Answer>
+    </Card>
+  )
+}

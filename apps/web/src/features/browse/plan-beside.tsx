@@ -1,0 +1,80 @@
+import { Card } from '@fledge/ui/card.tsx'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { zoneCity } from '@fledge/kernel/dates.ts'
+import { usualHours } from '@fledge/domain/matching/working-overlap.ts'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { monthYear, reasonsInOrder } from '../../platform/match-words.ts'
+import { useAnswer } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './browse.module.css'
+import { metOf, type Profile } from './fit-card.tsx'
+
+type Plan = Payload<'plans', 'getPlan'>
+type Met = 'yes' | 'partly' | 'no' | null
+
+interface Line {
+  readonly name: string
+  readonly wish: string | null
+  readonly fact: string | null
+  /** How it stands with the part of the fit that this line is; null for what does not count. */
+  readonly met: Met
+}
+
+const weeksOf = (from: number | null, to: number | null) => (from === null ? null : to === null || to === from ? t('browse.weeks', { count: from }) : t('browse.beside.weeks', { from, to }))
+const hours = (count: number | null) => (count === null ? null : t('browse.profile.hoursAWeek', { count }))
+const list = (names: readonly string[]) => names.join(', ') || null
+
+/** What the plan asks for and what the intern says, line by line; first what counts in the fit. */
+function linesOf(plan: Plan, profile: Profile): readonly Line[] {
+  const { match } = profile
+  const of = (code: string): Met => {
+    const reason = match ? reasonsInOrder(match).find((one) => one.code === code) : undefined
+    return reason ? metOf(reason) : null
+  }
+  const start = plan.start_month ? monthYear(plan.start_month) : null
+  return [
+    { name: t('browse.beside.field'), wish: plan.career_field, fact: profile.career_field, met: of('CAREER_FIELD') },
+    { name: t('browse.profile.skills'), wish: list(plan.skills.map((one) => one.name)), fact: list(profile.skills), met: of('SKILLS') },
+    { name: t('browse.profile.start'), wish: start && plan.start_flexible ? t('browse.beside.flexible', { month: start }) : start, fact: profile.start_month ? monthYear(profile.start_month) : null, met: of('START_AND_DURATION') },
+    { name: t('browse.profile.duration'), wish: weeksOf(plan.duration_min, plan.duration_max), fact: weeksOf(profile.duration_weeks, null), met: of('START_AND_DURATION') },
+    {
+      name: t('browse.beside.day'), wish: t('browse.beside.dayIn', { from: plan.working_from, to: plan.working_to, city: zoneCity(profile.plan_hours?.zone ?? plan.time_zone ?? 'Etc/UTC') }),
+      fact: t('browse.beside.dayIn', { from: usualHours.from, to: usualHours.to, city: zoneCity(profile.time_zone) }), met: of('WORKING_HOURS'),
+    },
+    { name: t('browse.profile.projects'), wish: list(plan.project_types.map((one) => one.name)), fact: list(profile.projects), met: of('PROJECTS') },
+    { name: t('browse.filter.specialisations'), wish: list(plan.specialisations.map((one) => one.name)), fact: list(profile.specialisations), met: null },
+    { name: t('browse.profile.hours'), wish: hours(plan.hours_a_week), fact: hours(profile.hours_a_week), met: null },
+  ]
+}
+
+/** A plan's wishes and an intern's facts, side by side. */
+export function PlanBeside({ plan, profile }: { readonly plan: string; readonly profile: Profile }) {
+  const found = useAnswer('plans', 'getPlan', { params: { id: plan } })
+  return (
+    <Card title={t('browse.beside.title')} bare>
+      <Answer of={found} name={t('browse.beside.title')}>
+        {(wishes) => (
+          <table className={styles['beside']}>
+            <thead><tr><th scope="col">{t('browse.beside.what')}</th><th scope="col">{wishes.name}</th><th scope="col">{profile.name}</th></tr></thead>
+            <tbody>
+              {linesOf(wishes, profile).map((line) => (
+                <tr key={line.name}>
+                  <th scope="row">{line.name}</th>
+                  <td>{line.wish ?? t('browse.beside.open')}</td>
+                  <td><Mark met={line.wish === null ? null : line.met} />{line.fact ?? t('browse.profile.nothing')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Answer>
+    </Card>
+  )
+}
+
+function Mark({ met }: { readonly met: Met }) {
+  if (met === null) return null
+  const says = t(`browse.beside.${met}`)
+  return met === 'no' ? <IconMinus size={16} role="img" aria-label={says} className={styles['not']} /> : <IconCheck size={16} role="img" aria-label={says} className={met === 'partly' ? styles['partly'] : styles['met']} />
+}

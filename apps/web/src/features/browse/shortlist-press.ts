@@ -1,0 +1,30 @@
+import { showToast } from '../../platform/notes.ts'
+import { useCall } from '../../platform/query.ts'
+import { useUser } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+
+interface Shortlistable {
+  readonly intern_id: string
+  readonly name: string
+  readonly shortlisted_for: readonly (string | null)[]
+}
+
+/** What the shortlist button does for a plan (null: for none), as the server will answer it too. Where no plan is chosen it stands for every entry there is. */
+export function useShortlistPress(plan: string | null) {
+  const { role, permissions } = useUser()
+  const save = useCall('shortlist', 'saveToShortlist')
+  const remove = useCall('shortlist', 'removeFromShortlist')
+  const isOn = (one: Shortlistable) => (plan === null ? one.shortlisted_for.length > 0 : one.shortlisted_for.includes(plan))
+  const press = (one: Shortlistable) => {
+    const entries = isOn(one) && plan === null ? one.shortlisted_for : [plan]
+    const bodies = entries.map((io) => ({ intern_id: one.intern_id, io_id: io }))
+    const [act, back] = isOn(one) ? [remove, save] : [save, remove]
+    const words = isOn(one) ? 'browse.removed' : 'browse.saved'
+    void Promise.all(bodies.map((body) => act.mutateAsync({ body }))).then(
+      () => showToast(t(words, { name: one.name }), { label: t('common.btn.undo'), act: () => void Promise.all(bodies.map((body) => back.mutateAsync({ body }))).catch(() => null) }),
+      // Told by the call itself.
+      () => null,
+    )
+  }
+  return { press, isOn, busy: save.isPending || remove.isPending, refused: role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE') ? null : say('refused.shortlist') }
+}

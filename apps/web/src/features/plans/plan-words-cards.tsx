@@ -1,0 +1,35 @@
+import { Card, Facts, Row, Rows } from '@fledge/ui/card.tsx'
+import { Chip, Chips } from '@fledge/ui/chip.tsx'
+import { PersonLine } from '@fledge/ui/person.tsx'
+import { say, t } from '../../platform/use-texts.ts'
+import type { Plan } from './plan-form.ts'
+import { planFacts } from './plan-words.ts'
+import styles from './plans.module.css'
+
+/** What a draft still lacks. */
+export function MissingAnswers({ plan: { missing } }: { readonly plan: Plan }) {
+  if (missing.length === 0) return null
+  return <Card title={t('plans.view.missing')} count={missing.length} flush><Rows>{missing.map((field) => <Row key={field}>{say(`plans.missing.${field}`)}</Row>)}</Rows></Card>
+}
+
+/** What interns read of a plan. */
+export function PlanTexts({ plan }: { readonly plan: Plan }) {
+  const named = [[t('plans.view.skills'), plan.skills], [t('plans.field.projectTypes'), plan.project_types], [t('plans.view.projects'), plan.projects]] as const
+  const words = [[t('plans.view.work'), plan.description], [t('plans.view.responsibilities'), plan.responsibilities], [t('plans.view.jd'), plan.job_description]] as const
+  return (
+    <>
+      {words.map(([title, text]) => (text === '' ? null : <Card key={title} title={title}><p className={styles['words']}>{text}</p></Card>))}
+      {named.map(([title, rows]) => (rows.length === 0 ? null : <Card key={title} title={title}><Chips>{rows.map((one) => <Chip key={one.id}>{one.name}</Chip>)}</Chips></Card>))}
+    </>
+  )
+}
+
+/** A plan in short, and who looks after it. */
+export function PlanAside({ plan }: { readonly plan: Plan }) {
+  return (
+    <>
+      <Card title={t('plans.view.facts')}><Facts facts={planFacts(plan)} /></Card>
+      {plan.supervisors.length === 0 ? null : <Card title={t('plans.view.supervisors')}><div className={styles['people']}>{plan.supervisors.map((one) => <PersonLine key={one.member_id} name={one.name} picture={one.picture_url} size={32} />)}</div></Card>}
+    </>
+  )
+}

@@ -7,7 +7,7 @@ const of = (...parts: readonly string[]) => new RegExp(`(${parts.join('|')})`.re
 /** Shared by every area: small, without forms, dialogs or charts. */
 const basics = of(
   'packages/ui/src/(badge|button|card|charts|chip|classes|fit-bar|next-step|page|person|stage-path|states)[.]',
-  'apps/web/src/platform/(address-state|answer|clock|link|match-words|rich|when|shell/title)',
+  'apps/web/src/platform/(address-state|answer|clock|link|match-words|rich|use-phone|when|shell/title)',
   'node_modules/@tabler/',
 )
 

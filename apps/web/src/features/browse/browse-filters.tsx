@@ -2,7 +2,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Chip } from '@fledge/ui/chip.tsx'
 import { Sheet } from '@fledge/ui/dialog.tsx'
 import { FilterPill } from '@fledge/ui/filter-pill.tsx'
-import { useMediaQuery } from '@mantine/hooks'
+import { usePhone } from '../../platform/use-phone.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../platform/use-texts.ts'
@@ -26,7 +26,7 @@ function PlanPill({ state, facets }: Omit<FiltersProps, 'count'>) {
 
 /** Pills with popovers; on a phone one button and a sheet. */
 export function BrowseFilters({ state, facets, count }: FiltersProps) {
-  const phone = useMediaQuery('(max-width: 37.5em)')
+  const phone = usePhone()
   if (phone) return <FilterSheet state={state} facets={facets} count={count} />
   return (
     <div className={styles['pills']}>

@@ -4,7 +4,7 @@ import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { isUnderWay } from '@fledge/domain/candidatures/rules.ts'
-import { useMediaQuery } from '@mantine/hooks'
+import { usePhone } from '../../platform/use-phone.ts'
 import { IconBookmark, IconBookmarkFilled, IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Payload } from '../../platform/client.ts'
@@ -35,7 +35,7 @@ interface CardProps {
 /** A card of browse: who, how well and why, what to do. */
 export function CandidateCard({ candidate, plan, onOpen, onHide, note }: CardProps) {
   const now = useNow()
-  const phone = useMediaQuery('(max-width: 37.5em)')
+  const phone = usePhone()
   const { match } = candidate
   const place = <span className={styles['place']}><Flag country={candidate.country_code} />{placeNow(candidate.time_zone, now)}</span>
   return (
@@ -57,7 +57,7 @@ export function CandidateCard({ candidate, plan, onOpen, onHide, note }: CardPro
           {phone ? null : <SkillChips candidate={candidate} />}
         </div>
       ) : null}
-      <CardActions candidate={candidate} plan={plan} phone={phone ?? false} {...(onHide ? { onHide } : {})} />
+      <CardActions candidate={candidate} plan={plan} phone={phone} {...(onHide ? { onHide } : {})} />
     </li>
   )
 }

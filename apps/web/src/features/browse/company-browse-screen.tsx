@@ -16,8 +16,8 @@ import styles from './browse.module.css'
 import { type Candidate, CandidateCard } from './candidate-card.tsx'
 
 // Read when somebody is looked at: a list is read before one of it is opened.
-const ProfileSheet = lazy(() => import('./profile-sheet.tsx'))
-const HideDialog = lazy(() => import('./hide-dialog.tsx'))
+const ProfileSheet = lazy(() => import('./profile-sheet.tsx').then((parts) => ({ default: parts.ProfileSheet })))
+const HideDialog = lazy(() => import('./hide-dialog.tsx').then((parts) => ({ default: parts.HideDialog })))
 const HiddenNote = lazy(() => import('./hidden-note.tsx').then((parts) => ({ default: parts.HiddenNote })))
 
 type Page = Payload<'browse', 'browseCandidates'>

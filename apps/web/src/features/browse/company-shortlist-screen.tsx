@@ -18,7 +18,7 @@ import { asList, lastPageOf, readBrowseAddress } from './browse-address.ts'
 import styles from './browse.module.css'
 import { CandidateCard } from './candidate-card.tsx'
 
-const ProfileSheet = lazy(() => import('./profile-sheet.tsx'))
+const ProfileSheet = lazy(() => import('./profile-sheet.tsx').then((parts) => ({ default: parts.ProfileSheet })))
 /** In the address: the entries without a plan. */
 const none = 'none'
 

@@ -8,7 +8,7 @@ import { useAnswer, useCall } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
-import HideDialog from './hide-dialog.tsx'
+import { HideDialog } from './hide-dialog.tsx'
 
 /** That the company is not interested, since when and why; nothing where it is not so. */
 export function HiddenNote({ intern }: { readonly intern: { readonly intern_id: string; readonly name: string; readonly is_not_interested: boolean } }) {

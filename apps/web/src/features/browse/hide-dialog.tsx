@@ -20,7 +20,7 @@ interface HideProps {
 }
 
 /** Hides an intern with reasons, or changes these; it can be undone at once and later. */
-export default function HideDialog({ intern: { intern_id: internId, name }, given, onClose }: HideProps) {
+export function HideDialog({ intern: { intern_id: internId, name }, given, onClose }: HideProps) {
   const [reasons, setReasons] = useState<readonly ReasonId[]>((given ?? []).filter(isReason))
   const offered = useAnswer('lookups', 'listNotInterestedReasons', {}, { staleTime: 3_600_000 })
   const undo = useCall('shortlist', 'undoNotInterested', { onDone: () => showToast(t('browse.shown', { name })) })

@@ -14,7 +14,7 @@ import { t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
 import type { Profile } from './fit-card.tsx'
 import { HiddenNote } from './hidden-note.tsx'
-import HideDialog from './hide-dialog.tsx'
+import { HideDialog } from './hide-dialog.tsx'
 import { PlanBeside } from './plan-beside.tsx'
 import { ProfileMain, ProfileSide } from './profile-cards.tsx'
 import { useShortlistPress } from './shortlist-press.ts'
@@ -27,7 +27,7 @@ interface SheetProps {
 }
 
 /** An intern's profile beside the list; its address can be shared. */
-export default function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
+export function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
   const now = useNow()
   const profile = useAnswer('browse', 'getInternProfile', { params: { uuid: intern }, query: plan ? { plan_id: plan } : {} }, { keep: true })
   const name = profile.data?.payload.name ?? ''

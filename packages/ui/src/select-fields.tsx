@@ -8,6 +8,8 @@ export interface Option {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean
+  /** The heading it stands under, in a field that takes several. */
+  readonly group?: string
   /** Other words that find it. */
   readonly also?: string
 }
@@ -60,11 +62,18 @@ export function SuggestField({ label, optional, hint, error, suggestions, ...res
   )
 }
 
+/** Options under their headings, in the order in which the headings first come. */
+function grouped(options: readonly Option[]) {
+  const plainly = ({ group: _group, ...option }: Option) => option
+  const groups = [...new Set(options.map((each) => each.group ?? ''))]
+  return groups.length < 2 ? options.map(plainly) : groups.map((group) => ({ group, items: options.filter((each) => (each.group ?? '') === group).map(plainly) }))
+}
+
 /** Choose several; what is chosen stands in the field with a cross each. */
 export function MultiSelectField({ label, optional, hint, error, options, nothingFound, onSearch, value, onChange, limit, ...rest }: Common & { readonly value: readonly string[]; readonly onChange: (value: string[]) => void; readonly limit?: number }) {
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
-      {(ids) => <MultiSelect {...rest} {...ids} error={Boolean(error)} withErrorStyles data={options.map((each) => ({ ...each }))} value={[...value]} onChange={onChange} searchable {...(onSearch ? { onSearchChange: onSearch } : {})} {...(limit ? { maxValues: limit } : {})} nothingFoundMessage={nothingFound} hidePickedOptions size="md" comboboxProps={{ withinPortal: true }} />}
+      {(ids) => <MultiSelect {...rest} {...ids} error={Boolean(error)} withErrorStyles data={grouped(options)} value={[...value]} onChange={onChange} searchable {...(onSearch ? { onSearchChange: onSearch } : {})} {...(limit ? { maxValues: limit } : {})} nothingFoundMessage={nothingFound} hidePickedOptions size="md" comboboxProps={{ withinPortal: true }} />}
     </Field>
   )
 }

@@ -98,7 +98,9 @@ export const companyUser = z.object({
 export const onboardingSteps = ['you', 'basic', 'general', 'about', 'media'] as const
 export const onboardingStatus = z.object({
   is_started: z.boolean(), is_completed: z.boolean(), next: z.enum(onboardingSteps).nullable(),
-  steps: z.array(z.object({ step: z.enum(onboardingSteps), is_complete: z.boolean(), is_required: z.boolean(), missing: z.array(z.string()) })),
+  steps: z.array(z.object({ step: z.enum(onboardingSteps), is_complete: z.boolean(), is_required: z.boolean(),
+    /** Something of it is said already. */
+    is_begun: z.boolean(), missing: z.array(z.string()) })),
 })
 export const checklistItem = z.object({ item: z.enum(['profile', 'logo', 'project', 'plan', 'colleague', 'shortlist', 'interview']), is_done: z.boolean(), link: z.string() })
 

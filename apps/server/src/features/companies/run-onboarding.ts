@@ -18,8 +18,8 @@ async function statusOf(db: Db, actor: CompanyMember) {
   const you = missingOfPoc(row)
   const sections = row.is_first ? stateOf(company) : []
   const steps = [
-    { step: 'you' as const, is_complete: you.length === 0, is_required: true, missing: [...you] },
-    ...sections.map((one) => ({ step: one.section, is_complete: one.missingRequired.length === 0, is_required: one.section !== 'media', missing: [...one.missingRequired] })),
+    { step: 'you' as const, is_complete: you.length === 0, is_required: true, is_begun: you.length < 3, missing: [...you] },
+    ...sections.map((one) => ({ step: one.section, is_complete: one.missingRequired.length === 0, is_required: one.section !== 'media', is_begun: one.done > 0, missing: [...one.missingRequired] })),
   ]
   return { is_started: row.is_started, is_completed: row.is_completed, next: steps.find((one) => !one.is_complete)?.step ?? null, steps }
 }

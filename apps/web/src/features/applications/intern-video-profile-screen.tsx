@@ -10,7 +10,7 @@ import { Answer } from '../../platform/answer.tsx'
 import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
-import { secondsOf, sendVideo } from './send-video.ts'
+import { secondsOf, sendVideo } from '../../platform/send-video.ts'
 import { StepFrame } from './step-frame.tsx'
 import { VideoRecorder } from './video-recorder.tsx'
 import video from './video.module.css'
@@ -42,7 +42,7 @@ function Question({ asked, number, disabled }: { readonly asked: Asked; readonly
     setProblem(undefined)
     setProgress(0)
     try {
-      const file_id = await sendVideo(file, name, seconds, setProgress)
+      const file_id = await sendVideo(file, { name, seconds, purpose: 'answer', tell: setProgress })
       await save.mutateAsync({ body: { question: asked.question, file_id, seconds: Math.min(seconds, 120) } })
       setMode('shown')
     } catch (error) {

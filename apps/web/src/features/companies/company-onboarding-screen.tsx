@@ -12,12 +12,12 @@ import { client, type Payload } from '../../platform/client.ts'
 import { Link, useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { refresh, showFailure, useAnswer, useCall } from '../../platform/query.ts'
-import { renewSession } from '../../platform/session.ts'
+import { renewSession, useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { AboutForm, BasicForm, GeneralForm, type Profile } from './detail-forms.tsx'
+import { AboutStep, BasicStep, GeneralStep } from './onboarding-forms.tsx'
 import { MediaEditor } from './media-editor.tsx'
-import { SocialForm } from './social-form.tsx'
+import { SocialForm } from './profile-forms.tsx'
 import { YouForm } from './you-form.tsx'
 
 type Status = Payload<'companies', 'getOnboardingStatus'>
@@ -27,7 +27,6 @@ type StepId = Status['steps'][number]['step']
 export default function CompanyOnboardingScreen() {
   useTitle(t('companies.onboarding.title'))
   const status = useAnswer('companies', 'getOnboardingStatus')
-  const profile = useAnswer('companies', 'getCompanyProfile')
   useEffect(() => {
     // Marked once; a second time changes nothing.
     void client.companies.startOnboarding().catch(() => null)
@@ -35,7 +34,7 @@ export default function CompanyOnboardingScreen() {
   const loading = <SkeletonLines lines={6} label={t('companies.onboarding.title')} />
   return (
     <Answer of={status} name={t('companies.onboarding.title')} loading={loading}>
-      {(how) => <Answer of={profile} name={t('companies.profile.title')} loading={loading}>{(what) => <Steps status={how} profile={what} />}</Answer>}
+      {(how) => <Steps status={how} />}
     </Answer>
   )
 }
@@ -59,7 +58,7 @@ function useFinish(ids: readonly StepId[]) {
   return { finish, tried }
 }
 
-function Steps({ status, profile }: { readonly status: Status; readonly profile: Profile }) {
+function Steps({ status }: { readonly status: Status }) {
   const [{ step }, setAddress] = useAddressState()
   const ids = status.steps.map((one) => one.step)
   const { finish, tried } = useFinish(ids)
@@ -67,8 +66,7 @@ function Steps({ status, profile }: { readonly status: Status; readonly profile:
   const at = ids.indexOf(current)
   const next = ids[at + 1]
   // A step that asks for nothing is done once one has been past it or said something there.
-  const said = new Set<string>(profile.completion.sections.filter((one) => one.done > 0).map((one) => one.section))
-  const isDone = (one: Status['steps'][number], index: number) => one.is_complete && (one.is_required || said.has(one.step) || index < at)
+  const isDone = (one: Status['steps'][number], index: number) => one.is_complete && (one.is_required || one.is_begun || index < at)
   const forward = () => (next ? setAddress({ step: next }) : finish.mutate({}))
   useEffect(() => { window.scrollTo({ top: 0 }) }, [current])
   const label = next ? t('common.btn.next') : t('companies.onboarding.finish')
@@ -85,7 +83,7 @@ function Steps({ status, profile }: { readonly status: Status; readonly profile:
       <Stack>
         {tried ? <StillMissing steps={status.steps} /> : null}
         <PageHeader title={t(`companies.step.${current}`)} text={t(`companies.step.${current}.text`)} />
-        <StepForm step={current} profile={profile} forward={forward} buttons={buttons} last={<Group>{at > 0 ? <Button size="large" onClick={() => setAddress({ step: ids[at - 1] })}>{t('common.btn.back')}</Button> : null}<Button tone="primary" size="large" busy={finish.isPending} onClick={forward}>{label}</Button></Group>} />
+        <StepForm step={current} forward={forward} buttons={buttons} last={<Group>{at > 0 ? <Button size="large" onClick={() => setAddress({ step: ids[at - 1] })}>{t('common.btn.back')}</Button> : null}<Button tone="primary" size="large" busy={finish.isPending} onClick={forward}>{label}</Button></Group>} />
       </Stack>
     </Stepper>
   )
@@ -102,10 +100,22 @@ function StillMissing({ steps }: { readonly steps: Status['steps'] }) {
   )
 }
 
-function StepForm({ step, profile, forward, buttons, last }: { readonly step: StepId; readonly profile: Profile; readonly forward: () => void; readonly buttons: (busy: boolean) => React.ReactNode; readonly last: React.ReactNode }) {
+function StepForm({ step, forward, buttons, last }: { readonly step: StepId; readonly forward: () => void; readonly buttons: (busy: boolean) => React.ReactNode; readonly last: React.ReactNode }) {
   if (step === 'you') return <YouForm onSaved={forward} buttons={buttons} />
-  if (step === 'basic') return <BasicForm profile={profile} onSaved={forward} buttons={buttons} />
-  if (step === 'general') return <GeneralForm profile={profile} onSaved={forward} buttons={buttons} />
-  if (step === 'about') return <AboutForm profile={profile} onSaved={forward} buttons={buttons} />
-  return <Stack><p>{t('companies.onboarding.later')}</p><MediaEditor profile={profile} /><Card title={t('companies.social.title')}><SocialForm profile={profile} onSaved={() => showToast(t('companies.saved'))} buttons={(busy) => <Group><Button type="submit" busy={busy}>{t('companies.social.save')}</Button></Group>} /></Card>{last}</Stack>
+  if (step === 'basic') return <BasicStep onSaved={forward} buttons={buttons} />
+  if (step === 'general') return <GeneralStep onSaved={forward} buttons={buttons} />
+  if (step === 'about') return <AboutStep onSaved={forward} buttons={buttons} />
+  return <MediaStep last={last} />
+}
+
+/** The last step: nothing of it is asked for, all of it can wait. */
+function MediaStep({ last }: { readonly last: React.ReactNode }) {
+  const media = useAnswer('companies', 'getMediaDetails')
+  const user = useUser()
+  const name = t('companies.step.media')
+  return (
+    <Answer of={media} name={name} loading={<SkeletonLines lines={6} label={name} />}>
+      {(shown) => <Stack><p>{t('companies.onboarding.later')}</p><MediaEditor name={user.company?.name ?? ''} media={shown} /><Card title={t('companies.social.title')}><SocialForm profile={{ media: shown }} onSaved={() => showToast(t('companies.saved'))} buttons={(busy) => <Group><Button type="submit" busy={busy}>{t('companies.social.save')}</Button></Group>} /></Card>{last}</Stack>}
+    </Answer>
+  )
 }

@@ -1,10 +1,12 @@
+import { shownLength } from '@fledge/domain/free-text.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
+import { Button } from '@fledge/ui/button.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
-import { IconBrandLinkedin, IconBuildingFactory2, IconCalendarEvent, IconClock, IconCoins, IconHourglass, IconLeaf, IconMessage2, IconUsers, IconWorld } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconBrandLinkedin, IconBuildingFactory2, IconCalendarEvent, IconClock, IconCoins, IconHourglass, IconLeaf, IconLink, IconMessage2, IconUsers, IconWorld } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -12,11 +14,13 @@ import { placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { t } from '../../platform/use-texts.ts'
+import { say, t } from '../../platform/use-texts.ts'
 import styles from './public-company.module.css'
 import { PublicMedia } from './public-media.tsx'
 
 type Company = Payload<'companies', 'getPublicCompany'>
+/** Characters that are shown at once. */
+const shortLength = 600
 
 /** A company as everybody sees it: who they are, how they work, and what is open. */
 export default function PublicCompanyScreen() {
@@ -29,6 +33,7 @@ export default function PublicCompanyScreen() {
 function Profile({ company }: { readonly company: Company }) {
   return (
     <article className={styles['profile']}>
+      {company.is_preview ? <p role="status" className={styles['preview']}>{t('companies.public.preview')}</p> : null}
       <div className={styles['cover']} aria-hidden>{company.photos[0] ? <img src={company.photos[0].url} alt="" /> : null}</div>
       <header className={styles['head']}>
         <span className={styles['logo']}><CompanyLogo name={company.name} logo={company.logo_url} size={96} /></span>
@@ -52,7 +57,9 @@ function Place({ company }: { readonly company: Company }) {
       {company.industry ? <li><IconBuildingFactory2 size={16} aria-hidden />{company.industry}</li> : null}
       {company.employee_count ? <li><IconUsers size={16} aria-hidden />{t('companies.public.people', { size: company.employee_count })}</li> : null}
       {company.website ? <li><IconWorld size={16} aria-hidden /><a href={company.website} rel="nofollow noopener noreferrer" target="_blank">{company.website.replace(/^https?:\/\//, '')}</a></li> : null}
+      {company.founded_year ? <li><IconHourglass size={16} aria-hidden />{t('companies.public.founded', { year: company.founded_year })}</li> : null}
       {company.linkedin ? <li><IconBrandLinkedin size={16} aria-hidden /><a href={company.linkedin} rel="nofollow noopener noreferrer" target="_blank">LinkedIn</a></li> : null}
+      {Object.entries(company.social).map(([network, url]) => <li key={network}><IconLink size={16} aria-hidden /><a href={url} rel="nofollow noopener noreferrer" target="_blank">{say(`companies.social.${network}`)}</a></li>)}
     </ul>
   )
 }
@@ -64,8 +71,7 @@ function About({ company }: { readonly company: Company }) {
       {company.company_introduction ? (
         <section>
           <h2>{t('companies.public.introduction')}</h2>
-          {/* Cleaned by the server to paragraphs, lists, bold, italics and links when it was saved (companies/rich-text.ts). */}
-          <div className={styles['words']} dangerouslySetInnerHTML={{ __html: company.company_introduction }} />
+          <Introduction html={company.company_introduction} />
         </section>
       ) : null}
       <PublicMedia company={company} />
@@ -76,6 +82,18 @@ function About({ company }: { readonly company: Company }) {
         </section>
       ) : null}
       {company.tools.length > 0 ? <section><h2>{t('companies.public.tools')}</h2><Chips>{company.tools.map((tool) => <Chip key={tool}>{tool}</Chip>)}</Chips></section> : null}
+    </>
+  )
+}
+
+/** Long ones show their beginning first. */
+function Introduction({ html }: { readonly html: string }) {
+  const [all, setAll] = useState(shownLength(html) <= shortLength)
+  return (
+    <>
+      {/* Cleaned by the server to paragraphs, lists, bold, italics and links when it was saved (companies/rich-text.ts). */}
+      <div className={styles['words']} data-short={all ? undefined : true} dangerouslySetInnerHTML={{ __html: html }} />
+      {all ? null : <Button tone="link" onClick={() => setAll(true)}>{t('companies.public.more')}</Button>}
     </>
   )
 }

@@ -16,8 +16,8 @@ export function PublicMedia({ company }: { readonly company: Company }) {
     <>
       {photos.length > 0 ? (
         <div className={styles['album']}>
-          <ul className={styles['photos']}>{(all ? photos : photos.slice(0, first)).map((photo) => <li key={photo.key}><img src={photo.url} alt={photo.caption || t('companies.public.photo', { name })} loading="lazy" /></li>)}</ul>
-          {!all && photos.length > first ? <div className={styles['all']}><Button size="small" icon={<IconPhoto size={16} aria-hidden />} onClick={() => setAll(true)}>{t('companies.public.allPhotos', { count: photos.length })}</Button></div> : null}
+          <ul className={styles['photos']} data-all={all || undefined}>{(all ? photos : photos.slice(0, first)).map((photo) => <li key={photo.key}><img src={photo.url} alt={photo.caption || t('companies.public.photo', { name })} loading="lazy" />{all && photo.caption ? <p className={styles['caption']}>{photo.caption}</p> : null}</li>)}</ul>
+          {!all && (photos.length > first || photos.some((photo) => photo.caption)) ? <div className={styles['all']}><Button size="small" icon={<IconPhoto size={16} aria-hidden />} onClick={() => setAll(true)}>{t('companies.public.allPhotos', { count: photos.length })}</Button></div> : null}
         </div>
       ) : null}
       {videos.length > 0 ? (

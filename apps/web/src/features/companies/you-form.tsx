@@ -8,8 +8,9 @@ import { useContractForm } from '../../platform/forms.ts'
 import { PickMany } from '../../platform/pick-fields.tsx'
 import { PocFields } from '../../platform/poc-fields.tsx'
 import { refresh, useAnswer } from '../../platform/query.ts'
+import { renewSession } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { draftOf } from './detail-forms.tsx'
+import { draftOf } from './section-form.tsx'
 
 interface YouProps {
   readonly onSaved: () => void
@@ -24,12 +25,15 @@ export function YouForm(props: YouProps) {
 
 function Form({ poc, onSaved, buttons }: YouProps & { readonly poc: Payload<'members', 'getOwnProfile'> }) {
   const { form, submit, sending } = useContractForm({
+    // Here everything is asked for; the call itself takes what is missing.
     schema: ownProfile,
     draft: draftOf.you,
     values: { first_name: poc.first_name, last_name: poc.last_name, time_zone: poc.time_zone, linkedin_url: poc.linkedin_url ?? '', custom_job_title: poc.custom_job_title ?? '', proficient_language_ids: [...poc.proficient_language_ids], ...(poc.job_title_id ? { job_title_id: poc.job_title_id } : {}) },
     send: async (body) => {
-      await client.members.saveOwnProfile({ body })
-      await refresh(['getOwnProfile', 'getOnboardingStatus'])
+      await client.members.savePoc({ body })
+      // The user and the onboarding status are read again (seed 000 §4).
+      await refresh(['getOwnProfile', 'getOnboardingStatus', 'getCompanyUser', 'listChecklist'])
+      await renewSession()
       onSaved()
     },
   })

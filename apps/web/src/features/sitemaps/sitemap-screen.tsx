@@ -3,7 +3,9 @@ import { Card, Row, Rows } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Pager } from '@fledge/ui/pager.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
+import { addressOf } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
+import { Rich } from '../../platform/rich.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -22,7 +24,8 @@ export default function SitemapScreen() {
           <Rows>{companies.data.payload.map((one) => <Row key={one.slug}><Link to={address(pages.public.companyProfile, { slug: one.slug })}>{one.name}</Link></Row>)}</Rows>
           <Pager page={page} count={companies.data.count} perPage={100} onPage={(next) => setSearch({ page: String(next) })} previousLabel={t('common.btn.back')} nextLabel={t('common.btn.next')} says={(at, of) => t('sitemap.page', { at, of })} />
         </Card>
-      ) : <p role="status">{companies.error ? t('sitemap.failed') : t('sitemap.loading')}</p>}
+      ) : <p role={companies.error ? 'alert' : 'status'}>{companies.error ? t('sitemap.failed') : t('sitemap.loading')}</p>}
+      <p><Rich text={t('sitemap.files')} parts={{ all: (words) => <a href={addressOf('sitemaps', 'sitemapIndex')}>{words}</a>, companies: (words) => <a href={addressOf('sitemaps', 'sitemapCompanies')}>{words}</a>, pages: (words) => <a href={addressOf('sitemaps', 'sitemapPages')}>{words}</a>, robots: (words) => <a href={addressOf('sitemaps', 'robots')}>{words}</a> }} /></p>
     </Stack>
   )
 }

@@ -1,0 +1,30 @@
+import { introductionRule, shownLength } from '@fledge/domain/free-text.ts'
+import { TextField } from '@fledge/ui/fields.tsx'
+import type { FieldValues } from 'react-hook-form'
+import { PickMany } from '../../platform/pick-fields.tsx'
+import { RichTextField } from '../../platform/rich-text-field.tsx'
+import { t } from '../../platform/use-texts.ts'
+import { fieldsOf, type FieldsProps } from './company-fields.tsx'
+
+/** The introduction in rich text, counted by the function that the server counts with, and LinkedIn. */
+export function IntroductionFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
+  const { at, error, control, register } = fieldsOf(form)
+  return (
+    <>
+      <RichTextField control={control} name={at('company_introduction')} label={t('companies.field.introduction')} hint={t('companies.field.introductionHint')} count={(html) => t('common.charsLeft', { used: shownLength(html), limit: introductionRule.max })} />
+      <TextField label={t('companies.field.linkedin')} optional={t('common.optional')} inputMode="url" {...register(at('linkedin'))} error={error('linkedin')} />
+    </>
+  )
+}
+
+/** Cultures, flexible work environments, tools for working apart. */
+export function ArrangementFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
+  const { at, control } = fieldsOf(form)
+  return (
+    <>
+      <PickMany control={control} name={at('culture_ids')} list="culture" label={t('companies.field.cultures')} optional={t('common.optional')} />
+      <PickMany control={control} name={at('flexible_environment_ids')} list="flexibleEnvironment" label={t('companies.field.flexible')} optional={t('common.optional')} />
+      <PickMany control={control} name={at('remote_tool_ids')} list="remoteTool" label={t('companies.field.remoteTools')} optional={t('common.optional')} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { FieldGrid } from '@fledge/ui/field.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { PickOne } from '../../platform/pick-fields.tsx'
+import { t } from '../../platform/use-texts.ts'
+
+export interface FieldsProps<V extends FieldValues, O> {
+  readonly form: UseFormReturn<V, unknown, O>
+}
+
+/** Names and errors of fields that several forms share under the same names: their schemas are made of the same shapes. */
+export function fieldsOf<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>) {
+  const { errors } = form.formState
+  // The schemas of these forms are made of the shapes that have these names.
+  const at = (name: string) => name as Path<V>
+  const error = (name: string) => {
+    const found = errors[name]
+    return typeof found?.message === 'string' ? found.message : undefined
+  }
+  return { at, error, control: form.control, register: form.register }
+}
+
+/** Name, website, industry, place. */
+export function BasicFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
+  const { at, error, control, register } = fieldsOf(form)
+  return (
+    <>
+      <TextField label={t('companies.field.name')} {...register(at('name'))} error={error('name')} />
+      <FieldGrid>
+        <PickOne control={control} name={at('industry_id')} list="industry" label={t('companies.field.industry')} />
+        <TextField label={t('companies.field.website')} optional={t('common.optional')} inputMode="url" {...register(at('website'))} error={error('website')} />
+        <PickOne control={control} name={at('country_id')} list="country" label={t('companies.field.country')} />
+        <TextField label={t('companies.field.city')} optional={t('common.optional')} {...register(at('city'))} error={error('city')} />
+      </FieldGrid>
+    </>
+  )
+}
+
+// Anything but digits stays as it was typed, to be told at the field.
+export const yearOf = (value: unknown) => (value === '' || value === null || value === undefined ? null : /^\d+$/.test(String(value)) ? Number(value) : value)
+
+/** Size, year, zone, funding, revenue. */
+export function GeneralFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
+  const { at, error, control, register } = fieldsOf(form)
+  return (
+    <>
+      <FieldGrid>
+        <PickOne control={control} name={at('employee_count_id')} list="employeeCount" label={t('companies.field.size')} />
+        <TextField label={t('companies.field.founded')} optional={t('common.optional')} inputMode="numeric" {...register(at('founded_year'), { setValueAs: yearOf })} error={error('founded_year')} />
+        <PickOne control={control} name={at('funding_type_id')} list="fundingType" label={t('companies.field.funding')} optional={t('common.optional')} hint={t('companies.field.notPublic')} />
+        <PickOne control={control} name={at('annual_revenue_id')} list="annualRevenue" label={t('companies.field.revenue')} optional={t('common.optional')} hint={t('companies.field.notPublic')} />
+      </FieldGrid>
+      <PickOne control={control} name={at('time_zone')} list="zone" label={t('companies.field.zone')} />
+    </>
+  )
+}

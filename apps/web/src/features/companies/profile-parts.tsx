@@ -1,0 +1,68 @@
+import { zoneCity } from '@fledge/kernel/dates.ts'
+import { Card, Facts } from '@fledge/ui/card.tsx'
+import { Chip, Chips } from '@fledge/ui/chip.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { CompanyLogo } from '@fledge/ui/person.tsx'
+import type { ReactNode } from 'react'
+import { say, t } from '../../platform/use-texts.ts'
+import styles from './media-editor.module.css'
+import type { Profile } from './profile-forms.tsx'
+
+interface Shown {
+  readonly profile: Profile
+}
+const orNone = (value: ReactNode) => (value === null || value === '' || value === undefined ? t('companies.profile.none') : value)
+const chips = (names: readonly string[]) => (names.length === 0 ? t('companies.profile.none') : <Chips>{names.map((name) => <Chip key={name}>{name}</Chip>)}</Chips>)
+const named = (list: readonly { readonly name: string }[]) => chips(list.map((one) => one.name))
+const outside = (url: string | null) => (url ? <a href={url} target="_blank" rel="nofollow noopener noreferrer">{url.replace(/^https?:\/\//, '')}</a> : null)
+
+/** Basic and general details as they are stored. */
+export function Company({ profile: { basic, general, media } }: Shown) {
+  return (
+    <Stack tight>
+      <CompanyLogo name={basic.name} logo={media.logo_url} size={56} />
+      <Facts facts={[
+        { name: t('companies.field.industry'), value: orNone(basic.industry) }, { name: t('companies.field.website'), value: orNone(outside(basic.website)) },
+        { name: t('companies.field.country'), value: orNone(basic.country) }, { name: t('companies.field.city'), value: orNone(basic.city) },
+        { name: t('companies.field.size'), value: orNone(general.employee_count) }, { name: t('companies.field.founded'), value: orNone(general.founded_year) }, { name: t('companies.field.zone'), value: zoneCity(general.time_zone) },
+        { name: t('companies.field.funding'), value: orNone(general.funding_type) }, { name: t('companies.field.revenue'), value: orNone(general.annual_revenue) },
+      ]} />
+    </Stack>
+  )
+}
+
+/** The introduction as it is shown, and LinkedIn. */
+export function Introduction({ profile: { about } }: Shown) {
+  return (
+    <Stack tight>
+      {/* Cleaned by the server when it was saved (companies/rich-text.ts). */}
+      {about.company_introduction ? <div className={styles['rich']} dangerouslySetInnerHTML={{ __html: about.company_introduction }} /> : <p>{t('companies.profile.none')}</p>}
+      <Facts facts={[{ name: t('companies.field.linkedin'), value: orNone(outside(about.linkedin)) }]} />
+    </Stack>
+  )
+}
+
+/** Cultures, flexible work environments, tools for working apart. */
+export function Arrangements({ profile: { about } }: Shown) {
+  return <Facts facts={[{ name: t('companies.field.cultures'), value: named(about.cultures) }, { name: t('companies.field.flexible'), value: named(about.flexible_environments) }, { name: t('companies.field.remoteTools'), value: named(about.remote_tools) }]} />
+}
+
+/** Tools of the list and own ones. */
+export function Tools({ profile: { about } }: Shown) {
+  return <>{chips([...about.company_tools.map((one) => one.name), ...about.custom_tools])}</>
+}
+
+/** The company's other places. */
+export function Social({ profile: { media } }: Shown) {
+  const links = Object.entries(media.social)
+  return links.length === 0 ? <p>{t('companies.profile.none')}</p> : <Facts facts={links.map(([network, url]) => ({ name: say(`companies.social.${network}`), value: outside(url) }))} />
+}
+
+/** Photos and videos for those who may not change them. */
+export function MediaShown({ profile: { media } }: Shown) {
+  return (
+    <Card title={t('companies.media.photos')} count={media.photos.length}>
+      {media.photos.length === 0 ? <p>{t('companies.profile.none')}</p> : <ul className={styles['album']}>{media.photos.map((photo) => <li key={photo.key}><img src={photo.url} alt={photo.caption} loading="lazy" /><p className={styles['moved']}>{photo.caption}</p></li>)}</ul>}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import styles from './crop.module.css'
+import { t } from './use-texts.ts'
+
+export interface CropAreaProps {
+  /** Address of the picture. */
+  readonly image: string
+  readonly onArea: (area: Area) => void
+}
+
+const most = 4
+
+/** The part of a picture that is kept, square: moved by pointer or arrow keys, made larger by the slider or the wheel. */
+export function CropArea({ image, onArea }: CropAreaProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  return (
+    <div className={styles['crop']}>
+      <div className={styles['stage']}>
+        <Cropper image={image} crop={crop} zoom={zoom} maxZoom={most} aspect={1} objectFit="contain" restrictPosition={false} minZoom={0.5} keyboardStep={8} onCropChange={setCrop} onZoomChange={setZoom} onCropComplete={(_share, area) => onArea(area)}
+          cropperProps={{ 'role': 'group', 'aria-label': t('platform.crop.area') }} mediaProps={{ alt: '' }} />
+      </div>
+      <label className={styles['zoom']}>
+        <span>{t('platform.crop.zoom')}</span>
+        <input type="range" min={0.5} max={most} step={0.05} value={zoom} aria-valuetext={t('platform.crop.percent', { percent: Math.round(zoom * 100) })} onChange={(event) => setZoom(Number(event.currentTarget.value))} />
+      </label>
+    </div>
+  )
+}

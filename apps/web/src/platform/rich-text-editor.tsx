@@ -1,0 +1,61 @@
+import { Link, RichTextEditor } from '@mantine/tiptap'
+import '@fledge/ui/theme/widgets.css'
+import '@fledge/ui/theme/inputs.css'
+import '@mantine/tiptap/styles.layer.css'
+import { useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect } from 'react'
+import styles from './rich-text.module.css'
+import { t } from './use-texts.ts'
+
+export interface EditorProps {
+  readonly value: string
+  readonly onChange: (html: string) => void
+  readonly onBlur?: () => void
+  /** Told once it is there: puts the cursor into it. */
+  readonly onReady?: (focus: () => void) => void
+  /** Name and state of the field, for screen readers. */
+  readonly name: string
+  readonly describedBy: string | undefined
+  readonly invalid: boolean
+}
+
+// What the server keeps, and no more: a button that loses its work when saving would be a lie.
+const kit = StarterKit.configure({ heading: false, blockquote: false, code: false, codeBlock: false, horizontalRule: false, strike: false, underline: false, link: false })
+const link = Link.configure({ openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['http', 'https'] })
+
+function useWriting({ value, onChange, onBlur, onReady, name, describedBy, invalid }: EditorProps) {
+  const attributes = { 'role': 'textbox', 'aria-multiline': 'true', 'aria-label': name, ...(describedBy ? { 'aria-describedby': describedBy } : {}), ...(invalid ? { 'aria-invalid': 'true' } : {}) }
+  const editor = useEditor({
+    extensions: [kit, link], content: value, editorProps: { attributes }, shouldRerenderOnTransaction: true,
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onBlur: () => onBlur?.(),
+    onCreate: ({ editor: made }) => onReady?.(() => void made.commands.focus()),
+  })
+  useEffect(() => {
+    // A draft that came back, or what a colleague saved: not what is typed here right now.
+    if (editor && !editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML())) editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+  return editor
+}
+
+/** Writes rich text: bold, italics, lists, links. Loaded where it is needed (rich-text-field.tsx). */
+export function Editor(props: EditorProps) {
+  const editor = useWriting(props)
+  const labels = {
+    boldControlLabel: t('platform.editor.bold'), italicControlLabel: t('platform.editor.italic'), bulletListControlLabel: t('platform.editor.bullets'), orderedListControlLabel: t('platform.editor.numbers'), linkControlLabel: t('platform.editor.link'),
+    unlinkControlLabel: t('platform.editor.unlink'), linkEditorInputLabel: t('platform.editor.address'), linkEditorInputPlaceholder: 'https://', linkEditorSave: t('common.btn.save'), linkEditorExternalLink: t('platform.editor.external'), linkEditorInternalLink: t('platform.editor.internal'),
+    undoControlLabel: t('platform.editor.undo'), redoControlLabel: t('platform.editor.redo'),
+  }
+  return (
+    <RichTextEditor editor={editor} labels={labels} className={styles['editor']} data-invalid={props.invalid || undefined} withTypographyStyles={false}>
+      <RichTextEditor.Toolbar>
+        <RichTextEditor.ControlsGroup><RichTextEditor.Bold /><RichTextEditor.Italic /></RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup><RichTextEditor.BulletList /><RichTextEditor.OrderedList /></RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup><RichTextEditor.Link /><RichTextEditor.Unlink /></RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup><RichTextEditor.Undo /><RichTextEditor.Redo /></RichTextEditor.ControlsGroup>
+      </RichTextEditor.Toolbar>
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  )
+}

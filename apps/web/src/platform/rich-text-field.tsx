@@ -1,0 +1,35 @@
+import { Field } from '@fledge/ui/field.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Controller, type Control, type FieldValues, type Path } from 'react-hook-form'
+import styles from './rich-text.module.css'
+
+// With its library of 100 KB: only where somebody writes.
+const Editor = lazy(() => import('./rich-text-editor.tsx').then((parts) => ({ default: parts.Editor })))
+
+interface RichTextFieldProps<V extends FieldValues, O> {
+  readonly control: Control<V, unknown, O>
+  readonly name: Path<V>
+  readonly label: string
+  readonly hint?: ReactNode
+  /** "120 of 5,000", by what is written so far. */
+  readonly count: (html: string) => string
+}
+
+/** Rich text in a form. */
+export function RichTextField<V extends FieldValues, O>({ control, name, label, hint, count }: RichTextFieldProps<V, O>) {
+  return (
+    <Controller control={control} name={name} render={({ field, fieldState }) => {
+      const value: unknown = field.value
+      const html = typeof value === 'string' ? value : ''
+      return (
+        <Field label={label} hint={hint} error={fieldState.error?.message} count={<span aria-live="off">{count(html)}</span>}>
+          {(ids) => (
+            <Suspense fallback={<div className={styles['waiting']} aria-busy="true" />}>
+              <Editor value={html} onChange={field.onChange} onBlur={field.onBlur} onReady={(focus) => field.ref({ focus })} name={label} describedBy={ids['aria-describedby']} invalid={ids['aria-invalid'] === true} />
+            </Suspense>
+          )}
+        </Field>
+      )
+    }} />
+  )
+}

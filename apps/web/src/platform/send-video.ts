@@ -1,0 +1,60 @@
+import type { FilePurpose } from '@fledge/domain/files/rules.ts'
+import { client } from './client.ts'
+
+const typeOf = (file: Blob): 'video/mp4' | 'video/webm' | 'video/quicktime' => (file.type.startsWith('video/mp4') ? 'video/mp4' : file.type.startsWith('video/quicktime') ? 'video/quicktime' : 'video/webm')
+
+interface Sending {
+  readonly name: string
+  readonly purpose: FilePurpose
+  readonly seconds?: number
+  /** The share sent so far, 0 to 1. */
+  readonly tell: (share: number) => void
+  /** Told once the server knows of it, to go on with after an interruption. */
+  readonly begun?: (fileId: string) => void
+  /** A video that was begun before: goes on where it ended. */
+  readonly resume?: string | undefined
+  readonly signal?: AbortSignal
+}
+
+/** Where to go on: a video begun before, where it is still there and as long; else a new one. */
+async function startOf(file: Blob, { name, purpose, seconds, resume }: Sending) {
+  const before = resume === undefined ? null : await client.files.videoOffset({ params: { id: resume } }).catch(() => null)
+  if (before?.payload.size === file.size) return before.payload
+  return (await client.files.startVideo({ body: { name, size: file.size, type: typeOf(file), purpose, ...(seconds === undefined ? {} : { seconds }) } })).payload
+}
+
+/**
+ * Sends a video in pieces, so that a lost line costs one piece; each piece is tried again under its own request id.
+ * @returns the file's id
+ */
+export async function sendVideo(file: Blob, sending: Sending): Promise<string> {
+  const { signal, tell } = sending
+  const { file_id, chunk_bytes, offset: begin } = await startOf(file, sending)
+  sending.begun?.(file_id)
+  let offset = begin
+  tell(offset / file.size)
+  while (offset < file.size) {
+    // One piece follows the other: the server takes the next only where the last one ended.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await client.files.putVideoChunk({ params: { id: file_id, offset: String(offset) }, bytes: file.slice(offset, offset + chunk_bytes) }, signal)
+    offset = answer.payload.offset
+    tell(offset / file.size)
+  }
+  await client.files.completeVideo({ params: { id: file_id }, body: {} }, signal)
+  return file_id
+}
+
+/** How long a video is, in whole seconds; 1 where the browser cannot tell (recordings have no duration in their header). */
+export function secondsOf(file: Blob): Promise<number> {
+  const video = document.createElement('video')
+  const url = URL.createObjectURL(file)
+  return new Promise((resolve) => {
+    const end = (seconds: number) => {
+      URL.revokeObjectURL(url)
+      resolve(Math.max(1, Number.isFinite(seconds) ? Math.round(seconds) : 1))
+    }
+    video.addEventListener('loadedmetadata', () => end(video.duration))
+    video.addEventListener('error', () => end(1))
+    video.src = url
+  })
+}

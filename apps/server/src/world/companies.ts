@@ -47,6 +47,8 @@ export interface CompanyStory {
   /** What the programme team decided; waits where nothing is said. */
   readonly decided?: 'approve' | 'reject'
   readonly photos?: number
+  /** What else it tells of itself. */
+  readonly more?: { readonly introduction: string; readonly funding: string; readonly tools: readonly string[]; readonly social: Readonly<Record<string, string>> }
   /** From a country that is not served: registers, and waits. */
   readonly waits?: true
   /** Has not signed the conduct policy yet. */
@@ -67,7 +69,11 @@ export const companyStories: readonly CompanyStory[] = [
       { key: 'learning', name: 'Machine learning intern', field: data, skills: ['Python', 'scikit-learn', 'Statistics'], description: 'Teach a model to tell a storm from a broken sensor.', left: 'draft' },
       { key: 'web', name: 'Web platform intern', field: software, skills: ['TypeScript', 'React', 'Node.js'], description: 'The maps that towns look at every morning, made faster on an old phone.', left: 'paused' },
     ],
-    registered: 178, decided: 'approve', photos: 3,
+    registered: 178, decided: 'approve', photos: 7,
+    more: {
+      introduction: '<p>What a week here looks like:</p><ul><li><strong>Monday</strong>: one hour together, then everybody says what they will try.</li><li><strong>In between</strong>: your supervisor is there every day at three, in London and on the line.</li><li><strong>Friday</strong>: you show what you made, also when it does not work yet.</li></ul><p>Last season an intern found the drift that had made every spring reading a little too high. The mend runs on every gauge today.</p>',
+      funding: 'Series A', tools: ['RiverBench', 'Gauge CLI'], social: { github: 'https://github.com/brightwater-example', x: 'https://x.com/brightwater_ex', medium: 'https://medium.com/@brightwater-example' },
+    },
   },
   {
     key: 'northfold', name: 'Northfold', domain: 'northfold.example', mark: { ground: '#1f2a4d', shape: 'peaks' }, country: 'CA', city: 'Toronto', zone: 'America/Toronto', industry: 'Software', employees: '51–200', founded: 2017,

@@ -1,9 +1,9 @@
 import type { Running } from '../platform/start.ts'
 import type { CompanyStory, Colleague, PlanStory } from './companies.ts'
-import { logoPng, photoJpeg } from './logos.ts'
 import type { Options } from './options.ts'
 import type { Time } from './timeline.ts'
 import { personByEmail } from './store.ts'
+import { tellProfile } from './tell-profile.ts'
 import { byCode, type Visitor } from './visitor.ts'
 
 const plain = (name: string) => name.normalize('NFD').replace(/[^a-zA-Z]/g, '').toLowerCase()
@@ -62,27 +62,8 @@ async function register({ running, options }: Stage, story: CompanyStory, email:
 
 async function onboard({ options }: Stage, story: CompanyStory, admin: Visitor): Promise<void> {
   await admin.ask('POST pocs/start-onboarding')
-  await admin.ask('POST host-company/save-company-profile', { employee_count_id: options.id('employee-count', story.employees), founded_year: story.founded, time_zone: story.zone })
-  const cultures = options.all('company-culture').map((row) => row.id)
-  const tools = options.all('company-tool').map((row) => row.id)
-  const at = story.name.length
-  await admin.ask('POST host-company/save-about-company', {
-    company_introduction: `<p>${story.introduction.replaceAll('&', '&amp;')}</p>`, linkedin: `https://www.linkedin.com/company/${story.key}-example`,
-    culture_ids: [0, 1, 2].map((step) => cultures[(at + step * 3) % cultures.length]), flexible_environment_ids: options.ids('flexible-environment', ['Hybrid', 'Flexible hours', 'Time off for exams']),
-    remote_tool_ids: options.ids('remote-tool', ['Slack', 'Google Meet', 'GitHub', 'Notion']), company_tool_ids: [0, 1, 2, 3].map((step) => tools[(at * 2 + step * 5) % tools.length]),
-  })
-  const key = await upload(admin, { name: `${story.key}.png`, type: 'image/png', bytes: await logoPng(story.mark) })
-  await admin.ask('PUT profile/company-logo', { key })
-  if (story.photos) {
-    const images = []
-    for (let index = 1; index <= story.photos; index += 1) images.push({ key: await upload(admin, { name: `photo-${index}.jpg`, type: 'image/jpeg', bytes: await photoJpeg(story.mark.ground, index) }), caption: ['On the way to work', 'The view from the office', 'Our summer day'][index - 1] })
-    await admin.ask('POST profile/save-images', { images })
-  }
+  await tellProfile(options, story, admin)
   await admin.ask('POST pocs/complete-onboarding')
-}
-
-async function upload(person: Visitor, file: Parameters<Visitor['send']>[1]): Promise<string> {
-  return (await person.send<{ key: string }>('POST s3/upload-file', file)).key
 }
 
 /** Invites colleagues, who join at once. */

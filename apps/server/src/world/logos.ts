@@ -27,8 +27,8 @@ export function logoPng(mark: Mark): Promise<Buffer> {
 }
 
 /** A drawn landscape in the company's colour, for its photos. */
-export function photoJpeg(ground: string, hills: number): Promise<Buffer> {
+export function photoJpeg(ground: string, hills: number, at = hills): Promise<Buffer> {
   const hill = (at: number) => `<path d="M0 ${360 + at * 70} C 200 ${300 + at * 60}, 360 ${440 + at * 50}, 600 ${350 + at * 70} S 1000 ${310 + at * 80}, 1200 ${380 + at * 60} V 675 H 0 z" fill="${ground}" opacity="${0.25 + at * 0.25}"/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 675" width="1200" height="675"><rect width="1200" height="675" fill="#eef3f1"/><circle cx="${240 + hills * 260}" cy="170" r="74" fill="#f2b53a" opacity=".85"/>${[0, 1, 2].slice(0, hills).map(hill).join('')}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 675" width="1200" height="675"><rect width="1200" height="675" fill="#eef3f1"/><circle cx="${160 + ((at * 260) % 900)}" cy="170" r="74" fill="#f2b53a" opacity=".85"/>${[0, 1, 2].slice(0, hills).map(hill).join('')}</svg>`
   return sharp(Buffer.from(svg)).jpeg({ quality: 72 }).toBuffer()
 }

@@ -34,7 +34,8 @@ function useWriting({ value, onChange, onBlur, onReady, name, describedBy, inval
   })
   useEffect(() => {
     // A draft that came back, or what a colleague saved: not what is typed here right now.
-    if (editor && !editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML())) editor.commands.setContent(value, { emitUpdate: false })
+    // One that was made and not shown in time is thrown away by its library, which then makes another.
+    if (!editor.isDestroyed && !editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML())) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   return editor
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type CompanyProfileFacts, missingOfPoc, profilePercent, profileState } from './rules.ts'
 
 const empty: CompanyProfileFacts = {
-  name: 'Acme', industry_id: null, country_id: null, website: null, employee_count_id: null, founded_year: null, introduction: null, culture_ids: [], flexible_environment_ids: [], tools: 0, logo: false, photos: 0, social: 0,
+  name: 'Acme', industry_id: null, country_id: null, website: null, employee_count_id: null, founded_year: null, introduction: null, culture_ids: [], flexible_environment_ids: [], tools: 0, logo: false, photos: 0, social: 0, videos: 0, city: null, linkedin: null,
 }
 const full: CompanyProfileFacts = {
-  name: 'Acme', industry_id: 1, country_id: 1, website: 'https://a.example', employee_count_id: 1, founded_year: 1999, introduction: 'x', culture_ids: [1], flexible_environment_ids: [1], tools: 1, logo: true, photos: 1, social: 1,
+  name: 'Acme', industry_id: 1, country_id: 1, website: 'https://a.example', employee_count_id: 1, founded_year: 1999, introduction: 'x', culture_ids: [1], flexible_environment_ids: [1], tools: 1, logo: true, photos: 1, social: 1, videos: 1, city: 'Porto', linkedin: 'https://linkedin.com/company/a',
 }
 
 test('a profile is complete when every field of every section is filled', () => {
@@ -15,7 +15,7 @@ test('a profile is complete when every field of every section is filled', () => 
 
 test('only the fields that onboarding needs are required; logo, photos and links are not', () => {
   expect(profileState(empty).flatMap((one) => one.missingRequired)).toEqual(['industry_id', 'country_id', 'employee_count_id', 'introduction'])
-  expect(profileState({ ...empty, logo: true }).find((one) => one.section === 'media')).toMatchObject({ done: 1, of: 3, missing: ['photos', 'social'] })
+  expect(profileState({ ...empty, logo: true }).find((one) => one.section === 'media')).toMatchObject({ done: 1, of: 4, missing: ['photos', 'videos', 'social'] })
 })
 
 test('a point of contact names role, LinkedIn and at least one language', () => {

@@ -12,6 +12,9 @@ export interface CompanyProfileFacts {
   readonly tools: number
   readonly logo: boolean
   readonly photos: number
+  readonly videos: number
+  readonly city: string | null
+  readonly linkedin: string | null
   readonly social: number
 }
 
@@ -25,16 +28,17 @@ interface Part {
 }
 const part = (field: string, required: boolean, filled: Part['filled']): Part => ({ field, required, filled })
 
+// Funding and revenue are nobody's to ask for: they are not on the public page, and a profile is complete without them.
 const parts: Readonly<Record<ProfileSection, readonly Part[]>> = {
   basic: [
-    part('name', true, (it) => it.name !== ''), part('industry_id', true, (it) => it.industry_id !== null), part('country_id', true, (it) => it.country_id !== null), part('website', false, (it) => it.website !== null),
+    part('name', true, (it) => it.name !== ''), part('industry_id', true, (it) => it.industry_id !== null), part('country_id', true, (it) => it.country_id !== null), part('website', false, (it) => it.website !== null), part('city', false, (it) => it.city !== null && it.city !== ''),
   ],
   general: [part('employee_count_id', true, (it) => it.employee_count_id !== null), part('founded_year', false, (it) => it.founded_year !== null)],
   about: [
-    part('introduction', true, (it) => it.introduction !== null), part('culture_ids', false, (it) => it.culture_ids.length > 0),
+    part('introduction', true, (it) => it.introduction !== null), part('linkedin', false, (it) => it.linkedin !== null), part('culture_ids', false, (it) => it.culture_ids.length > 0),
     part('flexible_environment_ids', false, (it) => it.flexible_environment_ids.length > 0), part('tools', false, (it) => it.tools > 0),
   ],
-  media: [part('logo', false, (it) => it.logo), part('photos', false, (it) => it.photos > 0), part('social', false, (it) => it.social > 0)],
+  media: [part('logo', false, (it) => it.logo), part('photos', false, (it) => it.photos > 0), part('videos', false, (it) => it.videos > 0), part('social', false, (it) => it.social > 0)],
 }
 
 export interface SectionState {

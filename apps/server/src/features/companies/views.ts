@@ -29,7 +29,7 @@ export const aboutView = (row: CompanyRow) => ({ ...detailsView(row), company_in
 export function stateOf(row: CompanyRow) {
   return profileState({
     ...row, culture_ids: row.cultures.map((one) => one.id), flexible_environment_ids: row.flexible_environments.map((one) => one.id), tools: row.company_tools.length + row.custom_tools.length + row.remote_tools.length,
-    logo: row.logo_file_id !== null, photos: row.photos.length, social: Object.keys(row.social).length + (row.linkedin ? 1 : 0),
+    logo: row.logo_file_id !== null, photos: row.photos.length, videos: row.videos.length, social: Object.keys(row.social).length,
   })
 }
 

@@ -15,7 +15,7 @@ import type { Profile } from './profile-forms.tsx'
 import { profileCalls } from './section-form.tsx'
 
 /** Which part of the page a missing field stands in. */
-const placeOf: Readonly<Record<string, string>> = { introduction: 'introduction', culture_ids: 'arrangements', flexible_environment_ids: 'arrangements', tools: 'tools', logo: 'media', photos: 'media', social: 'social' }
+const placeOf: Readonly<Record<string, string>> = { introduction: 'introduction', linkedin: 'introduction', videos: 'media', culture_ids: 'arrangements', flexible_environment_ids: 'arrangements', tools: 'tools', logo: 'media', photos: 'media', social: 'social' }
 const short = ['website', 'founded_year'] as const
 type Short = (typeof short)[number]
 

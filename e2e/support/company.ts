@@ -37,8 +37,8 @@ async function firstOf(page: Page, address: string, name: string, body?: unknown
   return id
 }
 
-/** Registers a company for somebody and takes them through onboarding: signed in, their company waits for the decision. */
-export async function registersACompany(person: Person, name: string): Promise<string> {
+/** Registers a company for somebody: signed in, before onboarding. @returns the code used */
+export async function registersQuietly(person: Person, name: string): Promise<string> {
   const { page, email } = person
   const code = await signInQuietly(person, 'C')
   const employees = await firstOf(page, 'GET number-of-employees/get-list', 'id')
@@ -51,6 +51,14 @@ export async function registersACompany(person: Person, name: string): Promise<s
     name, website: `https://www.${domain}`, industry_id: await firstOf(page, 'GET industry', 'industry_id'), employee_count_id: employees, country_id: await firstOf(page, 'GET location/get-country-list', 'id'), city: 'London', time_zone: 'Europe/London',
   })
   await ask(page, 'POST host-company/register/create-user', { terms_accepted: true })
+  return code
+}
+
+/** Registers a company for somebody and takes them through onboarding: signed in, their company waits for the decision. */
+export async function registersACompany(person: Person, name: string): Promise<string> {
+  const { page } = person
+  const code = await registersQuietly(person, name)
+  const employees = await firstOf(page, 'GET number-of-employees/get-list', 'id')
   await ask(page, 'POST pocs/start-onboarding')
   await ask(page, 'POST host-company/save-company-profile', { employee_count_id: employees, founded_year: 2011, time_zone: 'Europe/London' })
   await ask(page, 'POST host-company/save-about-company', { company_introduction: `<p>${'We build tools that help small towns plan their streets. '.repeat(4)}</p>`, culture_ids: [], flexible_environment_ids: [], remote_tool_ids: [], company_tool_ids: [] })

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import type { Person } from '../support/person.ts'
+import { aPicture } from '../support/pictures.ts'
+
+/** Photos in order, moved by the keyboard, with captions. */
+export async function movesItsPhotos(mara: Person): Promise<void> {
+  const { page } = mara
+  const file = page.getByRole('group', { name: 'Add a photo' }).locator('input[type=file]')
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+  await expect(page.getByText('Use a jpg, jpeg, png or svg image.')).toBeVisible()
+  for (const [index, color] of ([[200, 90, 40], [30, 80, 160]] as const).entries()) {
+    await file.setInputFiles(aPicture(`photo-${index}.png`, color))
+    await expect(page.getByLabel(`Caption of photo ${index + 1}`)).toBeVisible()
+  }
+  await page.getByLabel('Caption of photo 1').fill('The yard')
+  await page.getByLabel('Caption of photo 2').fill('The water')
+  await page.getByRole('button', { name: 'Save captions' }).click()
+  await expect(page.getByRole('button', { name: 'Save captions' })).toBeHidden()
+  await page.getByRole('button', { name: 'Move photo 2 earlier' }).press('Enter')
+  await expect(page.getByText('The photo is now 1 of 2.')).toBeVisible()
+  await expect(page.getByLabel('Caption of photo 1')).toHaveValue('The water')
+  await page.reload()
+  await expect(page.getByLabel('Caption of photo 1')).toHaveValue('The water')
+  await mara.looksAt('photos with captions')
+}
+
+// The head of a WebM file; no browser plays it, and its type is told by it.
+const head = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff', 'hex')
+
+/** Videos: a link elsewhere refused, one to YouTube taken, an upload that the line interrupts and that goes on where it stopped. */
+export async function addsItsVideos(mara: Person): Promise<void> {
+  const { page } = mara
+  await page.getByLabel('Link to a YouTube or Vimeo video').fill('https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ')
+  await page.getByRole('button', { name: 'Add the video' }).click()
+  await expect(page.getByText('Use a link to a YouTube or Vimeo video.')).toBeVisible()
+  await page.getByLabel('Link to a YouTube or Vimeo video').fill('https://youtu.be/abcdefghijk?t=4')
+  await page.getByRole('button', { name: 'Add the video' }).click()
+  await expect(page.getByText('https://www.youtube.com/watch?v=abcdefghijk')).toBeVisible()
+
+  const file = page.getByRole('group', { name: 'Or upload a video' }).locator('input[type=file]')
+  await file.setInputFiles({ name: 'tide.avi', mimeType: 'video/x-msvideo', buffer: head })
+  await expect(page.getByText('Use an mp4, webm or mov video.')).toBeVisible()
+  const video = { name: 'tide.webm', mimeType: 'video/webm', buffer: Buffer.concat([head, Buffer.alloc(5_400_000)]) }
+  await page.route('**/files/videos/*/5242880', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ status: 409, data: { isSuccess: false, message: 'x', payload: { error: { code: 'CONFLICT', description: 'This piece does not follow the last one.' } } } }) }))
+  await file.setInputFiles(video)
+  await expect(page.getByText('This piece does not follow the last one.')).toBeVisible()
+  await page.unroute('**/files/videos/*/5242880')
+  await page.reload()
+  await expect(page.getByText(/tide\.webm was not sent to its end/)).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (request) => { if (request.method() === 'PUT') sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '') })
+  await file.setInputFiles(video)
+  await expect(page.getByLabel('Caption of the video')).toBeVisible()
+  expect(sent, 'only the piece that was missing').toEqual(['5242880'])
+  await page.getByLabel('Caption of the video').fill('High water')
+  await mara.looksAt('a video before it is shown')
+  await page.getByRole('button', { name: 'Put it on the profile' }).click()
+  await expect(page.getByText('High water')).toBeVisible()
+}

@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { choose, doneChoosing } from '../support/fields.ts'
+import type { Person } from '../support/person.ts'
+import { aPicture } from '../support/pictures.ts'
+
+const edit = (page: Page, section: string) => page.getByRole('button', { name: `Edit: ${section}`, exact: true }).click()
+const part = (page: Page, section: string) => page.getByRole('region', { name: section, exact: true })
+const save = (page: Page, section: string) => part(page, section).getByRole('button', { name: 'Save', exact: true }).click()
+
+/** Rich text by the keyboard: a list stays a list; what was typed and not sent outlives a reload. */
+export async function editsTheIntroduction(mara: Person): Promise<void> {
+  const { page } = mara
+  await page.goto('/company/profile')
+  await expect(page.getByText('Others see this page once your company is approved.')).toBeVisible()
+  await mara.looksAt('the profile of a company in review')
+  await edit(page, 'Introduction')
+  const words = page.getByRole('textbox', { name: 'Introduction' })
+  await words.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Bulleted list' }).click()
+  await page.keyboard.type('Gauges made of wood')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('Tides')
+  await page.keyboard.press('Control+b')
+  await mara.looksAt('writing the introduction')
+  await page.reload()
+  await expect(words).toContainText('Gauges made of wood')
+  await save(page, 'Introduction')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(part(page, 'Introduction').getByRole('listitem').filter({ hasText: 'Gauges made of wood' })).toBeVisible()
+  await expect(part(page, 'Introduction').locator('strong')).toHaveText('Tides')
+}
+
+/** Tools of the list and one that no list has; arrangements. */
+export async function tellsItsTools(mara: Person): Promise<void> {
+  const { page } = mara
+  await edit(page, 'Tools')
+  await choose(page, /^Tools/)
+  await doneChoosing(page)
+  await page.getByLabel('Other tools').fill('Tide clock, Spoke shave')
+  await page.getByLabel('Other tools').press('Enter')
+  await page.getByRole('button', { name: 'Remove Spoke shave' }).click()
+  await mara.looksAt('choosing tools')
+  await save(page, 'Tools')
+  await expect(part(page, 'Tools').getByText('Tide clock')).toBeVisible()
+  await expect(part(page, 'Tools').getByText('Spoke shave')).toBeHidden()
+  await edit(page, 'How you work')
+  await choose(page, /^Culture/)
+  await doneChoosing(page)
+  await choose(page, /^Working arrangements/, 'Hybrid')
+  await doneChoosing(page)
+  await save(page, 'How you work')
+  await expect(part(page, 'How you work').getByText('Hybrid')).toBeVisible()
+}
+
+/** A host that only looks like the network is refused at its field. */
+export async function tellsItsLinks(mara: Person): Promise<void> {
+  const { page } = mara
+  await edit(page, 'Links')
+  await page.getByLabel('Facebook').fill('https://facebook.com.evil.example/tideline')
+  await page.getByLabel('X or Twitter').fill('https://x.com/a-name-that-is-too-long')
+  await page.getByLabel('GitHub').fill('github.com/tideline-example?tab=repositories')
+  await save(page, 'Links')
+  await expect(page.getByText('Enter a link to Facebook.')).toBeVisible()
+  await expect(page.getByText('Enter a link to X or Twitter.')).toBeVisible()
+  await mara.looksAt('links, refused')
+  await page.getByLabel('Facebook').fill('')
+  await page.getByLabel('X or Twitter').fill('twitter.com/tideline_ex')
+  await save(page, 'Links')
+  await expect(part(page, 'Links').getByRole('link', { name: 'github.com/tideline-example', exact: true })).toBeVisible()
+}
+
+/** A logo: no picture, a picture by its name only, then cropped by the keyboard and kept. */
+export async function setsItsLogo(mara: Person): Promise<void> {
+  const { page } = mara
+  const file = page.locator('#media input[type=file]').first()
+  const dialog = page.getByRole('dialog', { name: 'Crop the logo' })
+  await file.setInputFiles({ name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+  await expect(page.getByText('Use a jpg, jpeg, png or svg image.')).toBeVisible()
+  await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10_485_761) })
+  await expect(page.getByText('This file is larger than 10 MB.')).toBeVisible()
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
+  await dialog.getByRole('button', { name: 'Use this part' }).click()
+  await expect(page.getByText('This file is damaged. Save it again and retry.')).toBeVisible()
+  await file.setInputFiles(aPicture('logo.png', [19, 82, 74], 640, 320))
+  const area = dialog.getByRole('group', { name: /^Part of the picture/ })
+  await expect(area).toBeVisible()
+  await area.focus()
+  await page.keyboard.press('ArrowRight')
+  await dialog.getByRole('slider', { name: 'Size' }).press('ArrowRight')
+  await mara.looksAt('cropping the logo')
+  await dialog.getByRole('button', { name: 'Use this part' }).click()
+  await expect(page.getByText('Your logo is changed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove the logo' })).toBeVisible()
+}

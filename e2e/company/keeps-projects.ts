@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+import { ask } from '../support/company.ts'
+import type { Person } from '../support/person.ts'
+
+/** Projects: one by hand, refused without a name; archived, brought back; ten a page. */
+export async function keepsProjects(mara: Person): Promise<void> {
+  const { page } = mara
+  const projects = page.getByRole('region', { name: 'Projects' })
+  const dialog = page.getByRole('dialog')
+  await projects.getByRole('button', { name: 'Add a project' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please fill this in').first()).toBeVisible()
+  await dialog.getByLabel('Name').fill('A gauge of driftwood')
+  await dialog.getByLabel('What it is about').fill('From the drawing to the water.')
+  await mara.looksAt('a project')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(projects.getByText('A gauge of driftwood')).toBeVisible()
+  await projects.getByRole('button', { name: 'Archive: A gauge of driftwood' }).click()
+  await expect(page.getByText('A gauge of driftwood is archived')).toBeVisible()
+  await expect(projects.getByText('No projects yet')).toBeVisible()
+  await projects.getByText('Archived', { exact: true }).click()
+  await projects.getByRole('button', { name: 'Bring back: A gauge of driftwood' }).click()
+  await expect(projects.getByText('Nothing archived')).toBeVisible()
+  await mara.looksAt('no archived projects')
+  await projects.getByText('In use', { exact: true }).click()
+  for (let number = 1; number <= 10; number += 1) await ask(page, 'POST host-company/projects/v1', { name: `Project ${number}`, description: 'One of many.' })
+  await page.reload()
+  await expect(projects.getByText('Page 1 of 2')).toBeVisible()
+  await projects.getByRole('button', { name: 'Next page' }).click()
+  await expect(projects.getByText('A gauge of driftwood')).toBeVisible()
+}

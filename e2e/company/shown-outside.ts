@@ -1,0 +1,76 @@
+import { type Browser, expect } from '@playwright/test'
+import { ask } from '../support/company.ts'
+import { aPerson, type Person, signInByCode } from '../support/person.ts'
+
+interface Company {
+  readonly company_id: string
+  readonly slug: string
+}
+
+/** Before it is approved its own people alone see the public page; then everybody does, with a head that is made for sharing, and it is in the site map. */
+export async function isShared(browser: Browser, mara: Person, operator: string): Promise<void> {
+  const { company_id, slug } = await ask<Company>(mara.page, 'GET host-company/user')
+  const path = `/company-profile/${slug}`
+  const visitor = await aPerson(browser, 'nobody@nowhere.example', 'Asia/Kolkata')
+  const { page } = visitor
+  expect((await page.request.get(path)).status()).toBe(404)
+  await page.goto(path)
+  await expect(page.getByText('There is no such company')).toBeVisible()
+  await visitor.looksAt('no such company')
+  await mara.page.getByRole('link', { name: 'View as public' }).click()
+  await expect(mara.page.getByText('Only your company sees this page until it is approved.')).toBeVisible()
+  await mara.looksAt('the public page before it is public')
+
+  const ines = await aPerson(browser, operator, 'Europe/Lisbon')
+  await ines.page.goto('/operator')
+  await signInByCode(ines)
+  await expect(ines.page).toHaveURL(/\/operator\/dashboard/)
+  await ask(ines.page, `POST operator/companies/${company_id}/approve`, { expected_status: 'PENDING_APPROVAL' })
+  await ines.leave()
+
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tideline Works' })).toBeVisible()
+  await expect(page.getByText('Gauges made of wood')).toBeVisible()
+  await expect(page.getByText('Tide clock')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The water' })).toBeVisible()
+  await visitor.looksAt('the public page')
+  await hasItsHead(visitor, path)
+  await isInTheSiteMap(visitor, path)
+  await visitor.leave()
+}
+
+/** What a messenger or a search engine reads, without any script. */
+async function hasItsHead({ page }: Person, path: string): Promise<void> {
+  const answer = await page.request.get(path)
+  const html = await answer.text()
+  expect(answer.status()).toBe(200)
+  expect(html).toContain('<title>Internships at Tideline Works · Fledge</title>')
+  expect(html).toMatch(/<meta name="description" content="Tideline Works builds tide gauges[^"<]*" \/>/)
+  expect(html).toContain('<meta property="og:title" content="Internships at Tideline Works · Fledge" />')
+  expect(html).toMatch(/<meta property="og:description" content="Tideline Works builds tide gauges/)
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="https?://[^"]+${path}" />`))
+  const image = /<meta property="og:image" content="([^"]+)" \/>/.exec(html)?.[1] ?? ''
+  expect((await page.request.get(new URL(image).pathname)).headers()['content-type']).toMatch(/^image\//)
+  expect(await (await page.request.get('/')).text()).toContain('<meta property="og:title" content="Internships where everyone gets an answer · Fledge" />')
+}
+
+async function isInTheSiteMap(visitor: Person, path: string): Promise<void> {
+  const { page } = visitor
+  expect(await (await page.request.get('/sitemaps/companies/companies-1.xml')).text()).toContain(`${path}</loc>`)
+  expect(await (await page.request.get('/sitemaps/sitemap.xml')).text()).toContain('/sitemaps/companies/companies-1.xml</loc>')
+  expect(await (await page.request.get('/robots.txt')).text()).toMatch(/Sitemap: \S+\/sitemaps\/sitemap\.xml/)
+  const list = '**/backend/sitemaps/companies?*'
+  await page.route(list, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }))
+  await page.goto('/sitemaps')
+  await expect(page.getByText('Failed to load sitemap.', { exact: true })).toBeVisible()
+  await visitor.looksAt('a site map that failed')
+  await page.unroute(list)
+  await page.route(list, async (route) => {
+    await expect(page.getByText('Loading sitemap…', { exact: true })).toBeVisible()
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('link', { name: 'Tideline Works' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tideline Works' })).toBeVisible()
+  await page.unroute(list)
+}

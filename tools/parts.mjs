@@ -9,11 +9,20 @@ const tsconfigs = ['packages/tsconfig.json', 'packages/ui/tsconfig.json', 'apps/
 const report = (name) => join(root, '.cache', `report-${name}.json`)
 
 function vitest(project) {
-  return { name: project, commands: [[ownNode, join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report(project)}`]], count: countVitest, report: report(project) }
+  return { name: project, commands: [{ run: [ownNode, join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report(project)}`], report: report(project) }], count: countVitest }
 }
 
 function countVitest(result) {
   return { passed: result.numPassedTests, failed: result.numFailedTests, files: result.numFailedTestSuites }
+}
+
+// Two at a time, each with a product of its own: a journey waits more than it works.
+function journeys() {
+  const half = (shard) => ({
+    run: [ownNode, join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', `--shard=${shard}/2`, `--output=test-results/${shard}`, '--reporter=list,json'],
+    report: report(`journeys-${shard}`), env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(`journeys-${shard}`) },
+  })
+  return { name: 'journeys', commands: [half(1), half(2)], atOnce: true, count: countJourneys }
 }
 
 function countJourneys({ stats }) {
@@ -23,41 +32,50 @@ function countJourneys({ stats }) {
 /** Every part whose files are there. A part without a report counts as one test. */
 export const parts = {
   // What tsc learnt is kept, so that the next run reads what changed.
-  types: { name: 'types', commands: tsconfigs.filter((path) => existsSync(join(root, path))).map((path) => [ownNode, bin('tsc'), '-p', path, '--noEmit', '--incremental', '--tsBuildInfoFile', join(root, '.cache', `types-${path.replaceAll('/', '-')}`)]) },
-  lint: { name: 'lint', commands: [[ownNode, bin('oxlint'), '--type-aware', '--quiet']] },
-  rooms: { name: 'rooms', commands: [[ownNode, join(root, 'tools/check-rooms.ts')]] },
-  texts: existsSync(join(root, 'tools/check-texts.ts')) ? { name: 'texts', commands: [[ownNode, join(root, 'tools/check-texts.ts')]] } : undefined,
+  types: { name: 'types', commands: tsconfigs.filter((path) => existsSync(join(root, path))).map((path) => ({ run: [ownNode, bin('tsc'), '-p', path, '--noEmit', '--incremental', '--tsBuildInfoFile', join(root, '.cache', `types-${path.replaceAll('/', '-')}`)] })) },
+  lint: { name: 'lint', commands: [{ run: [ownNode, bin('oxlint'), '--type-aware', '--quiet'] }] },
+  rooms: { name: 'rooms', commands: [{ run: [ownNode, join(root, 'tools/check-rooms.ts')] }] },
+  texts: existsSync(join(root, 'tools/check-texts.ts')) ? { name: 'texts', commands: [{ run: [ownNode, join(root, 'tools/check-texts.ts')] }] } : undefined,
   unit: vitest('unit'),
   server: existsSync(join(root, 'apps/server/src/platform/testing/global-setup.ts')) ? vitest('server') : undefined,
-  journeys: existsSync(join(root, 'e2e/playwright.config.ts')) ? { name: 'journeys', commands: [[ownNode, join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']], count: countJourneys, report: report('journeys'), env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('journeys') } } : undefined,
+  journeys: existsSync(join(root, 'e2e/playwright.config.ts')) ? journeys() : undefined,
 }
 
 /** The parts of a long run: the journeys at each size in each scheme, the rest as it is. */
 export function inEverySize({ journeys, ...rest }) {
-  const sizes = ['desk', 'phone'].flatMap((size) => ['light', 'dark'].map((scheme) => ({ ...journeys, name: `journeys ${size} ${scheme}`, env: { ...journeys.env, FLEDGE_SIZE: size, FLEDGE_SCHEME: scheme } })))
+  const sizes = ['desk', 'phone'].flatMap((size) => ['light', 'dark'].map((scheme) => ({ ...journeys, name: `journeys ${size} ${scheme}`, env: { FLEDGE_SIZE: size, FLEDGE_SCHEME: scheme } })))
   return [...Object.values(rest).filter(Boolean), ...(journeys ? sizes : [])]
 }
 
-let current
-// Ctrl-C reaches the running part too; what it started goes with it.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { current?.kill(signal); process.exitCode = 130; setTimeout(() => process.exit(130), 5000).unref() })
+const running = new Set()
+// Ctrl-C reaches what runs too; what it started goes with it.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { for (const child of running) child.kill(signal); process.exitCode = 130; setTimeout(() => process.exit(130), 5000).unref() })
 
-function runOne([command, ...args], env, quiet) {
+function runOne({ run: [command, ...args], report: file, env: own }, env, quiet) {
+  if (file) rmSync(file, { force: true })
   return new Promise((settle) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'] })
-    current = child
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env, ...own }, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'] })
+    running.add(child)
+    const end = (ok, output) => { running.delete(child); settle({ ok, output, file }) }
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (more) => { output += more })
-    child.on('error', (error) => settle({ ok: false, output: error.message }))
-    child.on('close', (code) => settle({ ok: code === 0, output }))
+    child.on('error', (error) => end(false, error.message))
+    child.on('close', (code) => end(code === 0, output))
   })
 }
 
-function counted(part, ok) {
-  if (!part.count || !existsSync(part.report)) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  const { passed, failed } = part.count(JSON.parse(readFileSync(part.report, 'utf8')))
+function counted(part, { ok, file }) {
+  if (!part.count || !existsSync(file)) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const { passed, failed } = part.count(JSON.parse(readFileSync(file, 'utf8')))
   // A run can fail without a failed test: a file that does not load, a set-up that throws.
   return { passed, failed: ok ? failed : Math.max(failed, 1) }
+}
+
+/** What its commands counted, together; commands that count nothing are one test. */
+function sumOf(part, results, ok) {
+  if (!part.count) return counted(part, { ok })
+  const all = results.map((result) => counted(part, result))
+  return { passed: all.reduce((sum, one) => sum + one.passed, 0), failed: all.reduce((sum, one) => sum + one.failed, 0) }
 }
 
 /**
@@ -68,11 +86,12 @@ function counted(part, ok) {
 export async function runPart(part, { env = {}, quiet = false } = {}) {
   const began = performance.now()
   mkdirSync(join(root, '.cache'), { recursive: true })
-  if (part.report) rmSync(part.report, { force: true })
+  const given = { ...part.env, ...env }
   const results = []
-  for (const command of part.commands) results.push(await runOne(command, { ...part.env, ...env }, quiet))
+  if (part.atOnce) results.push(...await Promise.all(part.commands.map((command) => runOne(command, given, quiet))))
+  else for (const command of part.commands) results.push(await runOne(command, given, quiet))
   const ok = results.every((result) => result.ok)
-  return { name: part.name, ok, ...counted(part, ok), seconds: (performance.now() - began) / 1000, output: results.map((result) => result.output).join('') }
+  return { name: part.name, ok, ...sumOf(part, results, ok), seconds: (performance.now() - began) / 1000, output: results.map((result) => result.output).join('') }
 }
 
 /** The last lines of a run: each part with its seconds, then the sum. Sets the exit code. */

@@ -28,3 +28,6 @@ export function describe(error: unknown): { readonly code: string; readonly desc
 export function isOvertaken(error: unknown): boolean {
   return error instanceof CallError && error.status === 409
 }
+
+/** Whether a failed reading of the user is told: any but one that says Unauthorized (seed 000 §4). */
+export const isWorthSaying = (error: unknown): boolean => !describe(error).description.includes('Unauthorized')

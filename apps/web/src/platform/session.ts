@@ -1,10 +1,10 @@
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import { canonicalZone } from '@fledge/kernel/dates.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CallError } from './call-error.ts'
+import { CallError, isWorthSaying } from './call-error.ts'
 import { client, whenSessionEnds } from './client.ts'
 import { followZone } from './clock.ts'
-import { clearNotes, showSnackbar } from './notes.ts'
+import { clearNotes, showSnackbar, showToast } from './notes.ts'
 import { answerKey, queryClient } from './query.ts'
 import { t } from './use-texts.ts'
 
@@ -33,6 +33,7 @@ async function read(): Promise<SessionUser | null> {
     return user
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null
+    if (isWorthSaying(error)) showToast(t('platform.userLoadFailed'))
     throw error
   }
 }

@@ -1,10 +1,16 @@
+import { useBookingLink } from './booking-link.ts'
 import { useAnswer } from './query.ts'
 import { Rich } from './rich.tsx'
 import { t } from './use-texts.ts'
 
-/** How the support team is reached: the address of this installation's settings, as a link. */
+/** How the support team is reached: the address of this installation's settings, as a link, and a call where one can be booked. */
 export function SupportLine() {
   const email = useAnswer('lookups', 'globalSetting', {}).data?.payload.support_email
+  const booking = useBookingLink()
   if (!email) return null
-  return <Rich text={t('platform.support', { email })} parts={{ support: (words) => <a href={`mailto:${email}`}>{words}</a> }} />
+  const parts = {
+    support: (words: string) => <a href={`mailto:${email}`}>{words}</a>,
+    booking: (words: string) => <a href={booking ?? ''} target="_blank" rel="noreferrer">{words}</a>,
+  }
+  return <Rich text={t(booking ? 'platform.supportOrCall' : 'platform.support', { email })} parts={parts} />
 }

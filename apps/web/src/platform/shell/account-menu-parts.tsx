@@ -2,10 +2,14 @@ import '@fledge/ui/theme/widgets.css'
 import { Avatar } from '@fledge/ui/person.tsx'
 import { Menu, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useGo } from '../link.tsx'
 import { signOut, useSession } from '../session.ts'
 import { t } from '../use-texts.ts'
+import { HelpItems } from './help-items.tsx'
 import styles from './shell.module.css'
+
+const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx'))
 
 export interface AccountMenuProps {
   /** Where the settings are, if this area has any. */
@@ -15,8 +19,18 @@ export interface AccountMenuProps {
 
 const schemes = [['auto', IconDeviceDesktop], ['light', IconSun], ['dark', IconMoon]] as const
 
-/** Settings, colours, sign out: stands in the place of the pressed button, opened. */
-export function OpenedAccountMenu({ settings, leaveTo }: AccountMenuProps) {
+/** Settings, help, colours, sign out: stands in the place of the pressed button, opened. */
+export function OpenedAccountMenu(props: AccountMenuProps) {
+  const [feedback, setFeedback] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <>
+      <OpenedMenu {...props} onFeedback={() => setFeedback('open')} />
+      {feedback === 'never' ? null : <Suspense fallback={null}><FeedbackDialog opened={feedback === 'open'} onClose={() => setFeedback('closed')} /></Suspense>}
+    </>
+  )
+}
+
+function OpenedMenu({ settings, leaveTo, onFeedback }: AccountMenuProps & { readonly onFeedback: () => void }) {
   const user = useSession()
   const go = useGo()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -31,6 +45,7 @@ export function OpenedAccountMenu({ settings, leaveTo }: AccountMenuProps) {
         <Menu.Label>{name}<br />{user?.email}</Menu.Label>
         {settings ? <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => void go(settings)}>{t('shell.settings')}</Menu.Item> : null}
         <Menu.Divider />
+        {user && !user.is_reg_token ? <HelpItems onFeedback={onFeedback} /> : null}
         <Menu.Label>{t('shell.scheme')}</Menu.Label>
         {schemes.map(([scheme, Icon]) => (
           <Menu.Item key={scheme} role="menuitemradio" aria-checked={colorScheme === scheme} leftSection={<Icon size={16} />} rightSection={colorScheme === scheme ? '✓' : null} onClick={() => setColorScheme(scheme)}>{t(`shell.scheme.${scheme}`)}</Menu.Item>

@@ -7,15 +7,17 @@ import { Link } from '../link.tsx'
 import { useAnswer, useCall } from '../query.ts'
 import { useSession } from '../session.ts'
 import { t } from '../use-texts.ts'
+import { useLiveNotices } from './live-notices.ts'
 import styles from './shell.module.css'
 
 type Notice = Payload<'notices', 'listNotices'>['notices'][number]
 
-/** What happened lately, with a dot while something is new; looked at again each minute. */
+/** What happened lately, with a dot while something is new: told at once, and looked at again each minute where the line is down. */
 export function NoticeBell() {
   const user = useSession()
   const there = user !== null && !user.is_reg_token
   const { data } = useAnswer('notices', 'listNotices', { query: {} }, { enabled: there, refetchInterval: 60_000 })
+  useLiveNotices(there)
   const markRead = useCall('notices', 'markNoticesRead', { quiet: true })
   if (!there) return null
   const { notices, unread } = data?.payload ?? { notices: [], unread: 0 }

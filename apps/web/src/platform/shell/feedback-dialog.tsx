@@ -1,0 +1,45 @@
+import { spotFeedbackCalls } from '@fledge/contract/spot-feedback/calls.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { ScaleField } from '@fledge/ui/choice-fields.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { TextArea } from '@fledge/ui/fields.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { useLocation } from '@tanstack/react-router'
+import { Controller } from 'react-hook-form'
+import { client } from '../client.ts'
+import { useContractForm } from '../forms.ts'
+import { showToast } from '../notes.ts'
+import { t } from '../use-texts.ts'
+
+const most = 2000
+
+/** A few words about the screen one is on. What was typed stays until it is sent. */
+export default function FeedbackDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+  const { pathname } = useLocation()
+  const { form, submit, sending } = useContractForm({
+    schema: spotFeedbackCalls.sendSpotFeedback.body,
+    draft: 'spot-feedback',
+    values: { feedback: '' },
+    send: async ({ feedback, rating }) => {
+      await client.spotFeedback.sendSpotFeedback({ body: { feedback, ...(rating === undefined ? {} : { rating }), page: pathname.slice(0, 300) } })
+      form.reset({ feedback: '' })
+      showToast(t('shell.feedback.sent'))
+      onClose()
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <Dialog opened={opened} onClose={onClose} closeLabel={t('common.btn.close')} title={t('shell.feedback')}
+      actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={sending} onClick={() => submit()}>{t('shell.feedback.send')}</Button></>}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <p>{t('shell.feedback.text')}</p>
+          <TextArea label={t('shell.feedback.words')} limit={most} says={(used) => t('common.charsLeft', { used, limit: most })} {...form.register('feedback')} error={errors.feedback?.message} />
+          <Controller control={form.control} name="rating" render={({ field }) => (
+            <ScaleField label={t('shell.feedback.rating')} optional={t('common.optional')} max={5} low={t('shell.feedback.low')} high={t('shell.feedback.high')} value={field.value ?? null} onChange={field.onChange} />
+          )} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

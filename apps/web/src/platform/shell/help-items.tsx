@@ -1,0 +1,22 @@
+import { Menu } from '@mantine/core'
+import { IconLifebuoy, IconMessage2, IconPhoneCall } from '@tabler/icons-react'
+import { useBookingLink } from '../booking-link.ts'
+import { useFeature } from '../feature.ts'
+import { useAnswer } from '../query.ts'
+import { t } from '../use-texts.ts'
+
+/** What helps, in the reader's menu: a few words to us, a mail, a call. Asked for when the menu opens; what is not offered is not there. */
+export function HelpItems({ onFeedback }: { readonly onFeedback: () => void }) {
+  const takesFeedback = useFeature('SPOT_FEEDBACK')
+  const booking = useBookingLink()
+  const email = useAnswer('lookups', 'globalSetting', {}).data?.payload.support_email
+  return (
+    <>
+      <Menu.Label>{t('shell.help')}</Menu.Label>
+      {takesFeedback ? <Menu.Item leftSection={<IconMessage2 size={16} />} onClick={onFeedback}>{t('shell.feedback')}</Menu.Item> : null}
+      {booking ? <Menu.Item component="a" href={booking} target="_blank" rel="noreferrer" leftSection={<IconPhoneCall size={16} />}>{t('shell.booking')}</Menu.Item> : null}
+      {email ? <Menu.Item component="a" href={`mailto:${email}`} leftSection={<IconLifebuoy size={16} />}>{t('shell.write')}</Menu.Item> : null}
+      <Menu.Divider />
+    </>
+  )
+}

@@ -21,6 +21,7 @@ import { batchesRoom } from './features/batches/room.ts'
 import { internRegistrationRoom } from './features/intern-registration/room.ts'
 import { profilesRoom } from './features/profiles/room.ts'
 import { reviewsRoom } from './features/reviews/room.ts'
+import { errorReportsRoom } from './features/error-reports/room.ts'
 import { flagsRoom } from './features/flags/room.ts'
 import { lookupsRoom } from './features/lookups/room.ts'
 import { noticesRoom } from './features/notices/room.ts'
@@ -42,6 +43,7 @@ export const rooms = {
   spotFeedback: spotFeedbackRoom,
   sitemaps: sitemapsRoom,
   notices: noticesRoom,
+  errorReports: errorReportsRoom,
   files: filesRoom,
   registration: registrationRoom,
   companies: companiesRoom,

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { watchErrors } from './platform/error-reports.ts'
 import { startLastSeen } from './platform/last-seen.ts'
 import { queryClient } from './platform/query.ts'
 import { router } from './platform/router.tsx'
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
   const temporal = 'Temporal' in globalThis ? null : import('temporal-polyfill/global')
   await Promise.all([startTexts(), temporal])
   startLastSeen()
+  watchErrors()
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(

@@ -11,6 +11,7 @@ import { memberCalls } from './members/calls.ts'
 import { dashboardCalls } from './dashboards/calls.ts'
 import { contactCalls } from './contacts/calls.ts'
 import { companyCalls } from './companies/calls.ts'
+import { errorReportCalls } from './error-reports/calls.ts'
 import { fileCalls } from './files/calls.ts'
 import { flagCalls } from './flags/calls.ts'
 import { lookupCalls } from './lookups/calls.ts'
@@ -41,6 +42,7 @@ export const rooms = {
   spotFeedback: spotFeedbackCalls,
   sitemaps: sitemapCalls,
   notices: noticeCalls,
+  errorReports: errorReportCalls,
   files: fileCalls,
   registration: registrationCalls,
   companies: companyCalls,

@@ -33,6 +33,10 @@ const schema = z.object({
   GOOGLE_ACCOUNTS_URL: base('https://accounts.google.com'), GOOGLE_TOKENS_URL: base('https://oauth2.googleapis.com'), GOOGLE_API_URL: base('https://www.googleapis.com'),
   /** Where Outlook's calendars are asked, and for which tenant: `common` takes every account. */
   OUTLOOK_LOGIN_URL: base('https://login.microsoftonline.com'), OUTLOOK_API_URL: base('https://graph.microsoft.com'), OUTLOOK_TENANT: z.string().regex(/^[\w.-]+$/).default('common'),
+  /** A Sentry-compatible service that errors are reported to, `https://key@host/project`; absent: nobody is told, and nothing of it is loaded. */
+  SENTRY_DSN: z.url({ protocol: /^https?$/ }).refine((dsn) => /^https?:\/\/\w+@[^/]+\/.*\d+$/.test(dsn), 'SENTRY_DSN looks like https://key@host/project').optional(),
+  /** A page where a call with the support team can be booked; absent: none is offered, unless the settings name one. */
+  BOOKING_URL: z.url({ protocol: /^https$/ }).optional(),
   /** Calls in flight before 503. */
   MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(256),
   /** Connections to the database. */

@@ -12,6 +12,7 @@ import { buildServer, type HttpServer } from './http/server.ts'
 import { runner } from './jobs/runner.ts'
 import { startTicker } from './jobs/ticker.ts'
 import { type ErrorLog, sweeper } from './jobs/sweep.ts'
+import { errorReports } from './reports/error-reports.ts'
 import { mailer } from './mail/mailer.ts'
 import { secretOf } from './secret.ts'
 import type { Services } from './services.ts'
@@ -43,7 +44,13 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
   const roomList = Object.values(rooms)
   for (const room of roomList) if (room.reactions) database.react(room.reactions)
   for (const room of roomList) await room.seed?.(database)
-  const log = { error: (facts: object, message: string) => http.app.log.error(facts, message) }
+  const reports = await errorReports(env)
+  const log = {
+    error(facts: object, message: string) {
+      http.app.log.error(facts, message)
+      if ('err' in facts) reports.tell(facts.err, { job: 'job' in facts ? String(facts.job) : message })
+    },
+  }
   const mail = mailer(env, database, signer)
   const sweepJobs = sweeper(database, roomList, log)
   // The services are made of the sweep, and the rooms' deliveries need them.
@@ -55,7 +62,7 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
     nudge()
     await Promise.all([mail.idle(), bringing.idle()])
   }
-  const services: Services = { env, clock: clockBox.clock, movableClock, signer, files, database, nudge, sweep }
+  const services: Services = { env, clock: clockBox.clock, movableClock, signer, files, database, reports, nudge, sweep }
   const http = await buildServer(services, rooms, options.webDist)
   if (movableClock) clockCalls(http.app, services, movableClock)
   onOutbox.run = nudge
@@ -69,6 +76,7 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
       await ticker?.stop()
       await Promise.all([mail.idle(), bringing.idle()])
       await database.close()
+      await reports.flush()
     },
   }
 }

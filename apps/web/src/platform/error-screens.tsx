@@ -3,6 +3,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CallError } from './call-error.ts'
+import { reportError } from './error-reports.ts'
 import { isLazyFailure, reloadOnce } from './lazy-recovery.ts'
 import { ButtonLink } from './link.tsx'
 import { Brand } from './shell/brand.tsx'
@@ -26,9 +27,10 @@ function Notice({ code, title, description, children }: { readonly code?: string
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const lazy = isLazyFailure(error)
   useEffect(() => {
-    // The seeds' words for the log; an error-reporting service hooks in here.
-    // oxlint-disable-next-line no-console -- the browser's log is the logger until a reporting service is connected
-    if (!lazy) console.error('500 Internal server error', error)
+    if (lazy) return
+    // oxlint-disable-next-line no-console -- the browser's own log, in the seeds' words (seed 000 §8)
+    console.error('500 Internal server error', error)
+    reportError(error)
   }, [error, lazy])
   if (lazy && reloadOnce()) return <div className={styles['reloading']} role="status"><span className={styles['spinner']} aria-hidden />{t('errorScreen.reloading')}</div>
   if (lazy) return <Notice title={t('errorScreen.route.title')} description={t('errorScreen.route.description')}><Button tone="primary" onClick={() => location.reload()}>{t('common.btn.reload')}</Button></Notice>

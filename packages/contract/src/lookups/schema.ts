@@ -40,4 +40,6 @@ export const globalSetting = z.object({
   /** Demo people on the sign-in pages, and the mailbox page. */
   has_demo: z.boolean(),
   has_mailbox: z.boolean(),
+  /** Whether errors of screens are reported; where not, nothing of it is fetched. */
+  reports_errors: z.boolean(),
 })

@@ -18,7 +18,7 @@ export const globalSetting: Handler<(typeof lookupCalls)['globalSetting']> = asy
   const { env } = services
   return {
     support_email: settings.support_email.parse(value('support_email')),
-    booking_link: settings.booking_link.parse(value('booking_link')),
+    booking_link: settings.booking_link.parse(value('booking_link')) ?? env.BOOKING_URL ?? null,
     served_country_ids: settings.served_country_ids.parse(value('served_country_ids')),
     limits: {
       upload_bytes: 10_485_760, video_bytes: 104_857_600, video_seconds: 120, introduction_min: 100, introduction_max: 5000,
@@ -27,5 +27,6 @@ export const globalSetting: Handler<(typeof lookupCalls)['globalSetting']> = asy
     features: await featuresFor(db, env, 'userId' in actor ? actor.userId : null),
     has_demo: env.demo && !env.production,
     has_mailbox: !env.production,
+    reports_errors: services.reports.isOn,
   }
 }

@@ -50,7 +50,7 @@ interface Made {
 /** Serves one call: origin and id → session → access → parse → handler → answer by its schema. */
 export function serveCall(served: Served) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const outcome = await answerOf(served, request, reply).catch((error: unknown) => thrown(request, served.name, error))
+    const outcome = await answerOf(served, request, reply).catch((error: unknown) => thrown(served, request, error))
     return outcome instanceof Refusal ? sendRefusal(reply, outcome) : outcome
   }
 }
@@ -167,9 +167,12 @@ function setCookie(reply: FastifyReply, services: Services, change: CookieChange
   else if (change) void reply.setCookie(cookieName(services.env), tokenOfSalt(services.signer, change.salt), cookieOptions(services.env))
 }
 
-function thrown(request: FastifyRequest, name: string, error: unknown): Refusal {
+function thrown({ services, name }: Served, request: FastifyRequest, error: unknown): Refusal {
   const known = refusalOfError(error)
-  if (!known) request.log.error({ err: error, call: name }, 'call failed')
+  if (!known) {
+    request.log.error({ err: error, call: name }, 'call failed')
+    services.reports.tell(error, { call: name })
+  }
   return known ?? refuse('INTERNAL')
 }
 

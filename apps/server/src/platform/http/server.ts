@@ -60,12 +60,12 @@ export async function buildServer(services: Services, rooms: { readonly [K in ke
   const origins = [new URL(env.publicUrl).origin, ...(env.production ? [] : [`http://127.0.0.1:${env.PORT}`, `http://localhost:${env.PORT}`])]
   for (const [name, room] of Object.entries(rooms)) serveRoom(app, services, name, room, origins)
   if (webDist) serveWeb(app, webDist, { base: new URL(env.publicUrl).origin, db: () => services.database.read(), heads: Object.assign({}, ...Object.values(rooms).map((room) => room.heads ?? {})) }, visitorBy(app, `${backendBase}/api/check-token`))
-  answerErrors(app)
+  answerErrors(app, services)
   return { app, health }
 }
 
 /** What went wrong outside of any call, in the envelope too. */
-function answerErrors(app: FastifyInstance): void {
+function answerErrors(app: FastifyInstance, { reports }: Services): void {
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('NOT_FOUND')))
   app.setErrorHandler((error, request, reply) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -74,6 +74,7 @@ function answerErrors(app: FastifyInstance): void {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status >= 400 && status < 500) return sendRefusal(reply, refuse('VALIDATION'))
     request.log.error({ err: error }, 'request failed')
+    reports.tell(error, {})
     return sendRefusal(reply, refuse('INTERNAL'))
   })
 }

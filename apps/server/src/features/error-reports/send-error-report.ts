@@ -1,0 +1,17 @@
+import type { errorReportCalls } from '@fledge/contract/error-reports/calls.ts'
+import { minute } from '@fledge/kernel/dates.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, refuse } from '../../platform/http/outcome.ts'
+import { beyondLimit } from '../../platform/limits.ts'
+
+const most = 30
+
+/** Passes an error of a screen on, without its reader. A browser that reports in a loop is stopped. */
+export const sendErrorReport: Handler<typeof errorReportCalls.sendErrorReport> = async ({ body, net, services }) => {
+  const { reports, database } = services
+  if (!reports.isOn) return notFound()
+  const wait = await database.transaction({ kind: 'system' }, (tx) => beyondLimit(tx, `error-reports:${net}`, most, 10 * minute))
+  if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait })
+  reports.pass(body)
+  return {}
+}

@@ -1,0 +1,16 @@
+/** What may stand in an error's words and names a person or opens a door, and what stands for it then. */
+const cuts: readonly (readonly [RegExp, string])[] = [
+  [/[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]{1,255}/g, '<e-mail>'],
+  [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '<id>'],
+  [/[?#][^\s"')]{1,2000}/g, '?…'],
+  [/[\w-]{24,}/g, '<token>'],
+  [/\+?\d[\d ()-]{4,20}\d/g, '<number>'],
+]
+const longest = 2000
+
+/** An error's words without addresses, ids, queries, tokens, codes and phone numbers. */
+export function withoutPeople(words: string): string {
+  let left = words.slice(0, longest)
+  for (const [pattern, instead] of cuts) left = left.replace(pattern, instead)
+  return left
+}

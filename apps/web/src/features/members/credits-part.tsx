@@ -2,7 +2,7 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { creditKinds } from '@fledge/domain/credits/words.ts'
 import { BarGroups } from '@fledge/ui/bar-groups.tsx'
 import { Card, Facts, Meta, Row, Rows } from '@fledge/ui/card.tsx'
-import { Columns } from '@fledge/ui/page.tsx'
+import { Columns, Stack } from '@fledge/ui/page.tsx'
 import { Pager } from '@fledge/ui/pager.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -28,13 +28,12 @@ function Balance() {
     <Card title={t('members.tab.credits')}>
       <Answer of={balance} name={t('members.tab.credits')}>
         {(now) => (
-          <>
-            <p className={styles['big']}>{now.left}</p>
-            <Meta>{t('members.credits.leftSays', { count: now.left })}</Meta>
+          <Stack tight>
+            <div><p className={styles['big']}>{now.left}</p><Meta>{t('members.credits.leftSays', { count: now.left })}</Meta></div>
             <Facts facts={[{ name: t('members.credits.held'), value: now.held }, { name: t('members.credits.used'), value: now.used }, { name: t('members.credits.refunded'), value: now.refunded }, { name: t('members.credits.granted'), value: now.granted }]} />
             <p className={styles['dim']}>{now.left === 0 ? t('members.credits.noneLeft') : t('members.credits.rule')}</p>
             {email ? <p><a href={`mailto:${email}`}>{t('members.credits.ask')}</a></p> : null}
-          </>
+          </Stack>
         )}
       </Answer>
     </Card>

@@ -71,7 +71,7 @@ function AheadRow({ one, value, error, onChange }: AheadRowProps) {
   return (
     <li>
       <p><b>{when}</b> · {one.intern.name} <Badge tone={badge.tone}>{say(badge.text)}</Badge></p>
-      <Meta>{one.plan_name}</Meta>
+      <Meta>{one.plan_name}{one.slots[0] ? ` · ${t('members.interviews.first', { when: sayTime(one.slots[0].starts_at, zone) })}` : ''}</Meta>
       {one.free.length === 0 ? (
         <p role="alert" className={styles['due']}>{t('members.deactivate.nobody')} <Link to={address(pages.company.candidate, { candidate: one.candidature_id }, { tab: 'interviews' })}>{t('members.deactivate.move')}</Link></p>
       ) : (

@@ -58,7 +58,8 @@ function InterviewLine({ row, onPerson, knows }: { readonly row: Interview; read
       <div className={styles['meeting']}>
         <div>
           <p><b>{row.starts_at ? nearTime(row.starts_at, zone, now) : first ? t('members.interviews.times', { count: row.slots.length }) : t('members.interviews.noTime')}</b></p>
-          {row.starts_at ? <Meta>{t('members.interviews.there', { time: sayTime(row.starts_at, row.intern.time_zone, 'en-GB', 'time') })}</Meta> : row.answer_by ? <Meta>{t('members.interviews.answerBy', { when: nearTime(row.answer_by, zone, now) })}</Meta> : null}
+          {row.starts_at ? <Meta>{t('members.interviews.there', { time: sayTime(row.starts_at, row.intern.time_zone, 'en-GB', 'time') })}</Meta> : first ? <Meta>{t('members.interviews.first', { when: nearTime(first.starts_at, zone, now) })}</Meta> : null}
+          {row.answer_by ? <Meta>{t('members.interviews.answerBy', { when: nearTime(row.answer_by, zone, now) })}</Meta> : null}
         </div>
         <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={row.intern.country_code} size={32} beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
           <Meta>{row.plan.name}</Meta>

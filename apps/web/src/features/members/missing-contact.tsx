@@ -26,8 +26,10 @@ export function MissingContact() {
   const shown = asked.length > 0 ? asked : missing
   return (
     <Card title={t('members.missing.title')}>
+      <Stack tight>
       <p className={styles['dim']}>{t('members.missing.text', { list: shown.map((part) => t(`members.missing.${part}`)).join(', ') })}</p>
       {asked.length > 0 ? <MissingForm poc={poc} parts={asked} /> : <p><Button size="small" onClick={() => setAsked(missing)}>{t('members.missing.add')}</Button></p>}
+      </Stack>
     </Card>
   )
 }
@@ -38,7 +40,7 @@ const reloads = ['getOwnProfile', 'getLoginUser', 'getOnboardingStatus', 'getCom
 function MissingForm({ poc, parts }: { readonly poc: Own; readonly parts: readonly ContactPart[] }) {
   const has = (part: ContactPart) => parts.includes(part)
   const { form, submit, sending } = useContractForm({
-    schema: pocPatch,
+    schema: pocPatch.refine((value) => !has('phone') || Boolean(value.phone), { path: ['phone'], message: t('members.missing.needPhone') }),
     // Only what is asked for is sent: the rest stays as it is.
     values: { ...(has('phone') ? { phone: poc.phone ?? '' } : {}), ...(has('linkedin') ? { linkedin_url: poc.linkedin_url ?? '' } : {}), ...(has('languages') ? { proficient_language_ids: [...poc.proficient_language_ids] } : {}) },
     send: async (body) => {

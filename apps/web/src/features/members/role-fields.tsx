@@ -5,6 +5,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import styles from './settings.module.css'
 
 export type Member = Payload<'members', 'listMembers'>[number]
 
@@ -29,17 +30,29 @@ export function RoleFields({ value, onChange, held = null }: RoleFieldsProps) {
   const says = (role: MemberRole) => {
     const found = known(role)
     if (held !== null && role !== value.role) return held
-    return found ? `${found.description} ${t('members.role.may', { list: found.may.join(', ') })}` : t(`members.role.${role}.says`)
+    return found ? found.description : t(`members.role.${role}.says`)
   }
   return (
     <Stack>
       <RadioCards label={t('members.invite.role')} value={value.role} onChange={(role) => onChange({ ...value, role: memberRoles.find((one) => one === role) ?? first })}
         choices={memberRoles.map((role) => ({ value: role, label: known(role)?.name ?? say(`members.role.${role}`), hint: says(role), disabled: held !== null && role !== value.role }))} />
+      <RoleMay words={known(value.role)?.may ?? []} name={known(value.role)?.name ?? ''} />
       {value.role === first ? null : (
         <FieldGroup label={t('members.invite.may')}>
           <Stack tight>{memberPermissions.map((permission) => <Checkbox key={permission} label={say(`members.permission.${permission}`)} checked={value.permissions.includes(permission)} onChange={(event) => toggle(permission, event.currentTarget.checked)} />)}</Stack>
         </FieldGroup>
       )}
     </Stack>
+  )
+}
+
+/** All that a role may do, to open. */
+function RoleMay({ words, name }: { readonly words: readonly string[]; readonly name: string }) {
+  if (words.length === 0) return null
+  return (
+    <details className={styles['may']}>
+      <summary>{t('members.role.may', { role: name })}</summary>
+      <ul>{words.map((word) => <li key={word}>{word}</li>)}</ul>
+    </details>
   )
 }

@@ -70,7 +70,7 @@ function Decide({ one, title, onClose }: { readonly one: Contested; readonly tit
     <DecideDialog title={title} label={t('noShowScreen.decision')} noteHint={t('noShowScreen.noteHint')} busy={decide.isPending} error={decide.error} onClose={onClose}
       choices={decisions.map((value) => ({ value, label: t(`noShowScreen.decision.${value}`), hint: t(`noShowScreen.hint.${value}`) }))}
       onSend={(decision, note) => { const known = decisions.find((value) => value === decision); if (known) decide.mutate({ params: { id: one.interview_id }, body: { decision: known, note } }) }}>
-      <Words one={one} />
+      <div><Words one={one} /></div>
     </DecideDialog>
   )
 }

@@ -75,7 +75,7 @@ function Decide({ one, title, onClose }: { readonly one: Review; readonly title:
     <DecideDialog title={title} label={t('noShowScreen.review.decision')} noteHint={t('noShowScreen.reviewNoteHint')} busy={decide.isPending} error={decide.error} onClose={onClose}
       choices={noShowDecisions.map((value) => ({ value, label: t(`noShowScreen.review.${value}`), hint: t(`noShowScreen.review.hint.${value}`) }))}
       onSend={(decision, note) => { const known = noShowDecisions.find((value) => value === decision); if (known) decide.mutate({ params: { id: one.no_show_id }, body: { decision: known, note } }) }}>
-      <Story one={one} />
+      <div><Story one={one} /></div>
     </DecideDialog>
   )
 }

@@ -36,17 +36,18 @@ export function InviteDialog({ opened, onClose }: { readonly opened: boolean; re
   const [error, setError] = useState<string>()
   const lines = linesOf(text, refused)
   const ready = lines.filter((line) => line.problem === null)
-  const keep = (skipped: readonly (readonly [string, string])[]) => {
-    setRefused(new Map(skipped))
-    // Who was invited leaves the list; what could not be is still there to be mended.
-    setText(lines.filter((line) => line.problem !== null || skipped.some(([email]) => email === line.email)).map((line) => line.email).join('\n'))
-    return lines.some((line) => line.problem !== null) || skipped.length > 0
+  /** Who was invited leaves the list, a second mention too; what could not be is still there to be mended. @returns how many are left */
+  const keep = (invited: readonly string[], skipped: readonly { readonly email: string; readonly because: string }[]) => {
+    const left = lines.filter(({ email }) => !invited.includes(email))
+    setRefused(new Map(skipped.map((one) => [one.email, one.because])))
+    setText(left.map(({ email }) => email).join('\n'))
+    return left.length
   }
   const invite = useCall('members', 'inviteMembers', {
     quiet: true,
     onDone: ({ payload }) => {
       showToast(t('members.done.invite', { count: payload.invited.length }))
-      if (!keep(payload.skipped.map((one) => [one.email, one.because] as const))) onClose()
+      if (keep(payload.invited, payload.skipped) === 0) onClose()
     },
     onFailed: (failure) => {
       const fields = failure instanceof CallError ? Object.entries(failure.fields) : []

@@ -6,9 +6,11 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Controller } from 'react-hook-form'
 import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
+import { useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 
 interface FormProps {
@@ -36,13 +38,19 @@ const month = (value: string) => (value.trim() === '' ? null : value.trim())
 
 function EducationForm({ entry, onSaved }: FormProps) {
   const { form, submit } = useContractForm({
-    schema: educationEntry, values: { school: entry?.school ?? '', degree: entry?.degree ?? '', from: entry?.from ?? null, to: entry?.to ?? null },
+    schema: educationEntry, values: { school: entry?.school ?? '', degree: entry?.degree ?? '', education_level_id: entry?.education_level_id ?? null, is_certification: entry?.is_certification ?? false, certificate_file_id: entry?.certificate_file_id ?? null, from: entry?.from ?? null, to: entry?.to ?? null },
     send: async (body) => { await (entry ? client.profiles.editEducation({ params: { id: entry.entry_id }, body }) : client.profiles.addEducation({ body })); onSaved() },
   })
   const { errors } = form.formState
+  const levels = useAnswer('lookups', 'listEducationLevels', {}, { staleTime: 3_600_000 }).data?.payload ?? []
+  // Some levels are courses that end with a certificate: the list says which.
+  const choose = (value: string | null) => form.setValue('is_certification', levels.some((level) => String(level.education_level_id) === value && level.is_certificate_course))
   return (
     <form id={formId} onSubmit={(event) => submit(event)} noValidate>
       <Stack tight>
+        <Controller control={form.control} name="education_level_id" render={({ field, fieldState }) => (
+          <SelectField label={t('applications.entry.level')} optional={t('common.optional')} options={levels.map((level) => ({ value: String(level.education_level_id), label: level.education_level_name }))} nothingFound={t('common.nothingFound')} error={fieldState.error?.message} value={field.value ? String(field.value) : null} onChange={(value) => { field.onChange(value === null ? null : Number(value)); choose(value) }} />
+        )} />
         <TextField label={t('applications.resume.field.school')} error={errors.school?.message} {...form.register('school')} />
         <TextField label={t('applications.resume.field.degree')} error={errors.degree?.message} {...form.register('degree')} />
         <FieldGrid>

@@ -192,6 +192,7 @@ export const applicationsScreenTexts = {
   'applications.entry.editTitle.portfolio': 'Edit the link',
   'applications.entry.edit': 'Edit {{entry}}',
   'applications.entry.remove': 'Remove {{entry}}',
+  'applications.entry.level': 'Level',
   'applications.entry.month': 'Like 2024-09, or 2024',
   'applications.entry.open': 'Empty while it goes on',
   'applications.entry.kind': 'What it was',

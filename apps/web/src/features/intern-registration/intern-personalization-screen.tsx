@@ -5,10 +5,10 @@ import { preferenceShape, universityShape } from '@fledge/contract/profiles/prof
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { MonthField, TextField } from '@fledge/ui/fields.tsx'
-import { MultiSelectField, SelectField, SuggestField } from '@fledge/ui/select-fields.tsx'
+import { MonthField } from '@fledge/ui/fields.tsx'
+import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
 import { useMemo } from 'react'
-import { Controller, useWatch, type Control } from 'react-hook-form'
+import { Controller, type Control } from 'react-hook-form'
 import { z } from 'zod'
 import { Answer } from '../../platform/answer.tsx'
 import { client } from '../../platform/client.ts'
@@ -18,6 +18,7 @@ import { useGo } from '../../platform/link.tsx'
 import { refresh, useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
+import { StudyFields } from './study-fields.tsx'
 import styles from './intern-registration.module.css'
 
 const { career_field_ids: _all, ...preference } = preferenceShape
@@ -58,7 +59,7 @@ function Personalization({ profile }: { readonly profile: OwnProfile }) {
   return (
     <form className={styles['form']} onSubmit={(event) => submit(event)} noValidate>
       <Wishes control={form.control} />
-      <University control={form.control} majorError={form.formState.errors.major?.message} major={form.register('major')} />
+      <StudyFields control={form.control} months={months} />
       <Button type="submit" tone="primary" size="large" wide busy={sending}>{t('internRegistration.personalization.action')}</Button>
     </form>
   )
@@ -85,30 +86,6 @@ function Wishes({ control }: { readonly control: Control<Values, unknown, z.outp
           )} />
         ))}
       </div>
-    </>
-  )
-}
-
-interface UniversityProps {
-  readonly control: Control<Values, unknown, z.output<typeof schema>>
-  readonly major: React.ComponentProps<typeof TextField> extends infer P ? Partial<P> : never
-  readonly majorError: string | undefined
-}
-
-function University({ control, major, majorError }: UniversityProps) {
-  const words = useWatch({ control, name: 'university_name' }).trim()
-  const found = useAnswer('lookups', 'searchUniversities', { query: { search: words.slice(0, 100) } }, { enabled: words.length > 1, keep: true })
-  const year = useNow().getUTCFullYear()
-  return (
-    <>
-      <Controller control={control} name="university_name" render={({ field, fieldState }) => (
-        // One who studies somewhere the list does not know writes it themselves.
-        <SuggestField label={t('internRegistration.university')} hint={t('internRegistration.universityHint')} suggestions={(found.data?.payload ?? []).map((one) => one.university_name)} error={fieldState.error?.message} value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
-      )} />
-      <TextField label={t('internRegistration.major')} {...major} error={majorError} />
-      <Controller control={control} name="graduation_month" render={({ field, fieldState }) => (
-        <MonthField label={t('internRegistration.graduation')} optional={t('common.optional')} months={months} years={numbers(year - 6, year + 8, 1)} monthLabel={t('internRegistration.month')} yearLabel={t('internRegistration.year')} error={fieldState.error?.message} value={field.value ?? ''} onChange={(value) => field.onChange(value || null)} />
-      )} />
     </>
   )
 }

@@ -40,6 +40,8 @@ export const internRegistrationScreenTexts = {
   'internRegistration.hours_a_week': 'Hours a week',
   'internRegistration.university': 'University',
   'internRegistration.universityHint': 'Type its name. If it is not in the list, what you typed is taken.',
+  'internRegistration.level': 'Highest level of education',
+  'internRegistration.area': 'Area of study',
   'internRegistration.major': 'Subject',
   'internRegistration.graduation': 'Graduation',
   // The seeds' words for a choice that was not kept, seed 000 §8; the snackbar says why.

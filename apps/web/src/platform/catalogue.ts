@@ -45,23 +45,24 @@ import type { availabilityScreenTexts as T42 } from '../features/availability/te
 import type { batchesScreenTexts as T43 } from '../features/batches/texts.ts'
 import type { operatorBatchesTexts as T44 } from '../features/batches/texts.ts'
 import type { browseTexts as T45 } from '../features/browse/texts.ts'
-import type { candidatureScreenTexts as T46 } from '../features/candidatures/texts.ts'
-import type { companyScreensTexts as T47 } from '../features/companies/texts.ts'
-import type { dashboardTexts as T48 } from '../features/dashboards/texts.ts'
-import type { internRegistrationScreenTexts as T49 } from '../features/intern-registration/texts.ts'
-import type { internshipsScreenTexts as T50 } from '../features/internships/texts.ts'
-import type { interviewScreenTexts as T51 } from '../features/interviews/texts.ts'
-import type { memberScreensTexts as T52 } from '../features/members/texts.ts'
-import type { noShowScreensTexts as T53 } from '../features/no-shows/texts.ts'
-import type { offersScreenTexts as T54 } from '../features/offers/texts.ts'
-import type { planScreensTexts as T55 } from '../features/plans/texts.ts'
-import type { profilesScreenTexts as T56 } from '../features/profiles/texts.ts'
-import type { registrationTexts as T57 } from '../features/registration/texts.ts'
-import type { reviewsTexts as T58 } from '../features/reviews/texts.ts'
-import type { signInTexts as T59 } from '../features/sessions/texts.ts'
-import type { sitemapTexts as T60 } from '../features/sitemaps/texts.ts'
-import type { weeklyFeedbackScreenTexts as T61 } from '../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T62 } from '../features/welcome/texts.ts'
+import type { calendarsScreenTexts as T46 } from '../features/calendars/texts.ts'
+import type { candidatureScreenTexts as T47 } from '../features/candidatures/texts.ts'
+import type { companyScreensTexts as T48 } from '../features/companies/texts.ts'
+import type { dashboardTexts as T49 } from '../features/dashboards/texts.ts'
+import type { internRegistrationScreenTexts as T50 } from '../features/intern-registration/texts.ts'
+import type { internshipsScreenTexts as T51 } from '../features/internships/texts.ts'
+import type { interviewScreenTexts as T52 } from '../features/interviews/texts.ts'
+import type { memberScreensTexts as T53 } from '../features/members/texts.ts'
+import type { noShowScreensTexts as T54 } from '../features/no-shows/texts.ts'
+import type { offersScreenTexts as T55 } from '../features/offers/texts.ts'
+import type { planScreensTexts as T56 } from '../features/plans/texts.ts'
+import type { profilesScreenTexts as T57 } from '../features/profiles/texts.ts'
+import type { registrationTexts as T58 } from '../features/registration/texts.ts'
+import type { reviewsTexts as T59 } from '../features/reviews/texts.ts'
+import type { signInTexts as T60 } from '../features/sessions/texts.ts'
+import type { sitemapTexts as T61 } from '../features/sitemaps/texts.ts'
+import type { weeklyFeedbackScreenTexts as T62 } from '../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T63 } from '../features/welcome/texts.ts'
 
 export type CatalogueKey =
   | keyof typeof T0
@@ -127,3 +128,4 @@ export type CatalogueKey =
   | keyof typeof T60
   | keyof typeof T61
   | keyof typeof T62
+  | keyof typeof T63

@@ -28,6 +28,7 @@ export const companyLayouts: readonly LayoutTable[] = [
   {
     id: 'company-bare', layout: () => import('./bare-layout.tsx'), screens: [
       { page: p.onboarding, file: 'companies/company-onboarding' },
+      { page: p.outlook, file: 'calendars/company-outlook' },
     ],
   },
   {

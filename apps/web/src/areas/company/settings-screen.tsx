@@ -3,6 +3,7 @@ import type { CompanyStatus } from '@fledge/domain/companies/words.ts'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { AgreementsPart } from '../../features/agreements/agreements-part.tsx'
+import { CalendarsPart } from '../../features/calendars/calendars-part.tsx'
 import { ContactsPart } from '../../features/members/contacts-part.tsx'
 import { CreditsPart } from '../../features/members/credits-part.tsx'
 import { InterviewsPart } from '../../features/members/interviews-part.tsx'
@@ -23,6 +24,7 @@ const parts = {
   agreements: { part: AgreementsPart, open: 'admin' },
   contacts: { part: ContactsPart, open: 'admin' },
   profile: { part: OwnPart, open: 'all' },
+  calendars: { part: CalendarsPart, open: 'all' },
   sessions: { part: SessionsCard, open: 'all' },
 } as const
 type PartId = keyof typeof parts

@@ -14,7 +14,7 @@ export const internLayouts: readonly LayoutTable[] = [
       { page: p.candidature, file: 'areas/intern/candidature' },
       { page: p.internships, file: 'areas/intern/internships' },
       { page: p.times, file: 'availability/intern-availability' },
-      { page: p.settings, file: 'accounts/intern-settings' },
+      { page: p.settings, file: 'areas/intern/settings' },
     ],
   },
   {

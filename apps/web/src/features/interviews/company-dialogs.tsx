@@ -13,6 +13,7 @@ import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 import { rangeIn, rangeThere } from './time-words.ts'
+import { UnreadNotice } from './unread-notice.tsx'
 import { useChosen, ChosenTimes, WeekPicker } from './week-picker.tsx'
 
 export type CompanyInterview = Payload<'interviews', 'getInterview'>
@@ -55,7 +56,7 @@ export function MoveDialog({ interview, onClose }: DialogProps) {
         {interview.starts_at ? <p className={styles['due']}>{t('interviewScreen.move.frees', { time: sayTime(interview.starts_at, zone) })}</p> : null}
         <p className={styles['dim']}>{t('interviewScreen.move.text', { count: interview.moves_left })}</p>
         <Answer of={times} name={t('interviewScreen.list.times')}>
-          {(one) => <WeekPicker zone={zone} otherZone={one.other_zone} open={one.other_times} busy={one.busy} minutes={one.duration_minutes} chosen={chosen} onToggle={toggle} openSays={t('interviewScreen.propose.openFor', { name })} nothing={t('interviewScreen.propose.noOpen', { name })} />}
+          {(one) => <WeekPicker zone={zone} otherZone={one.other_zone} open={one.other_times} busy={one.busy} notice={<UnreadNotice unread={one.unread} />} minutes={one.duration_minutes} chosen={chosen} onToggle={toggle} openSays={t('interviewScreen.propose.openFor', { name })} nothing={t('interviewScreen.propose.noOpen', { name })} />}
         </Answer>
         <ChosenTimes chosen={chosen} minutes={interview.duration_minutes} zone={zone} otherZone={interview.intern.time_zone} onRemove={toggle} />
         <TextArea label={t('interviewScreen.note')} optional={t('common.optional')} limit={1000} says={left} maxLength={1000} rows={3} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />

@@ -21,11 +21,12 @@ import { useAnswer, useCall } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { t } from '../../platform/use-texts.ts'
 import { ConductInPlace } from './conduct-in-place.tsx'
+import { say, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 import { NoShowNotice } from './no-show-notice.tsx'
 import { answerBy } from './time-words.ts'
+import { UnreadNotice } from './unread-notice.tsx'
 import { ChosenTimes, useChosen, WeekPicker } from './week-picker.tsx'
 
 type OpenSlots = Payload<'interviews', 'internOpenSlots'>
@@ -110,18 +111,18 @@ function ProposeForm({ intern, plan, slots, name, minutes, onMinutes }: FormProp
   const fields = send.error instanceof CallError ? send.error.fields : {}
   const left = credits.data?.payload.left
   const refused = !plan ? t('interviewScreen.propose.noPlan') : chosen.length === 0 ? t('interviewScreen.propose.choose') : left === 0 ? t('interviewScreen.propose.noCredit') : null
-  const act = () => plan && send.mutate({ body: { intern_id: intern, io_id: plan, slots: [...chosen], interviewer_ids: [...interviewers], duration: minutes, meeting_link: link, zone, ...(message ? { message } : {}) } })
+  const act = () => plan && send.mutate({ body: { intern_id: intern, io_id: plan, slots: [...chosen], interviewer_ids: [...interviewers], duration: minutes, ...(link ? { meeting_link: link } : {}), zone, ...(message ? { message } : {}) } })
   const slotError = Object.entries(fields).find(([field]) => field.startsWith('slots'))?.[1] ?? (send.error instanceof CallError && Object.keys(fields).length === 0 ? send.error.description : undefined)
   return (
     <div className={styles['page']}>
-      <WeekPicker zone={zone} otherZone={slots.intern.time_zone} open={slots.slots} busy={slots.busy} minutes={minutes} chosen={chosen} onToggle={toggle} openSays={t('interviewScreen.propose.openFor', { name })} hint={t('interviewScreen.propose.open', { name })} nothing={t('interviewScreen.propose.noOpen', { name })} changes={slots.clock_changes} />
+      <WeekPicker zone={zone} otherZone={slots.intern.time_zone} open={slots.slots} busy={slots.busy} minutes={minutes} chosen={chosen} onToggle={toggle} openSays={t('interviewScreen.propose.openFor', { name })} hint={t('interviewScreen.propose.open', { name })} nothing={t('interviewScreen.propose.noOpen', { name })} changes={slots.clock_changes} notice={<UnreadNotice unread={slots.unread} />} />
       <form className={styles['side']} noValidate onSubmit={(event) => { event.preventDefault(); act() }}>
         <div className={styles['sideHead']}><h2>{chosen.length > 0 ? t('interviewScreen.propose.times', { count: chosen.length, name }) : t('interviewScreen.propose.noTimes', { name })}</h2><span className={styles['dim']}>{t('interviewScreen.propose.more', { count: slotRule.max - chosen.length })}</span></div>
         {chosen.length > 0 ? <ChosenTimes chosen={chosen} minutes={minutes} zone={zone} otherZone={slots.intern.time_zone} onRemove={toggle} /> : <p className={styles['dim']}>{t('interviewScreen.propose.hint')}</p>}
         {slotError ? <p role="alert" className={styles['due']}>{slotError}</p> : null}
         <Segments label={t('interviewScreen.propose.minutes')} choices={lengths.map((value) => ({ value, label: value }))} value={String(minutes)} onChange={(value) => onMinutes(Number(value))} />
         <MultiSelectField label={t('interviewScreen.propose.interviewer')} options={members.map((one) => ({ value: one.member_id, label: `${one.first_name} ${one.last_name}`.trim() || one.email }))} value={interviewers} onChange={setWho} limit={5} nothingFound={t('common.nothingFound')} error={fields['interviewer_ids']} />
-        <TextField label={t('interviewScreen.propose.place')} hint={t('interviewScreen.propose.placeHint')} type="url" placeholder="https://" value={link} onChange={(event) => setLink(event.currentTarget.value)} error={fields['meeting_link']} />
+        <TextField label={t('interviewScreen.propose.place')} {...(slots.makes_link ? { optional: t('common.optional') } : {})} hint={slots.makes_link ? t('interviewScreen.propose.placeMade', { calendar: say(`calendars.provider.${slots.makes_link}`) }) : t('interviewScreen.propose.placeHint')} type="url" placeholder="https://" value={link} onChange={(event) => setLink(event.currentTarget.value)} error={fields['meeting_link']} />
         <TextArea label={t('interviewScreen.propose.message')} optional={t('common.optional')} limit={1000} says={(used) => t('common.charsLeft', { used, limit: 1000 })} maxLength={1000} rows={4} value={message} onChange={(event) => setMessage(event.currentTarget.value)} error={fields['message']} />
         <p className={styles['holds']}><IconTicket size={18} aria-hidden /><span><Rich text={t('interviewScreen.propose.holds', { left: left ?? '…', name })} /></span></p>
         <div className={styles['buttons']}>

@@ -1,18 +1,19 @@
 import { cancelInterviewReasons, declineInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
+import { isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { interviewBadges } from '@fledge/domain/interviews/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { ButtonLink as OutLink } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
-import { IconVideo } from '@tabler/icons-react'
+import { IconCalendarDown, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Payload } from '../../platform/client.ts'
+import { addressOf, type Payload } from '../../platform/client.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 import { rangeIn, rangeThere } from './time-words.ts'
 
-type Common = Pick<Payload<'interviews', 'getInterview'>, 'status' | 'slots' | 'starts_at' | 'ends_at' | 'answer_by' | 'meeting_link' | 'interviewers' | 'end_reason' | 'end_note' | 'no_show' | 'plan'>
+type Common = Pick<Payload<'interviews', 'getInterview'>, 'interview_id' | 'status' | 'slots' | 'starts_at' | 'ends_at' | 'answer_by' | 'meeting_link' | 'interviewers' | 'end_reason' | 'end_note' | 'no_show' | 'plan'>
 
 /** A reason's sentence, whichever list it is of. */
 export function reasonSays(id: string): string {
@@ -42,6 +43,7 @@ export function InterviewRow({ interview, otherZone, claim, actions, mine, child
       {children}
       <div className={styles['buttons']}>
         {ends && new Date(ends) > now && interview.meeting_link && !interview.end_reason ? <OutLink size="small" href={interview.meeting_link} target="_blank" rel="noreferrer" icon={<IconVideo size={16} aria-hidden />}>{t('interviewScreen.list.join')}</OutLink> : null}
+        {ends && new Date(ends) > now && isAgreed(interview.status) ? <OutLink size="small" tone="quiet" href={addressOf('calendars', 'interviewCalendarFile', { params: { id: interview.interview_id } })} download="interview.ics" icon={<IconCalendarDown size={16} aria-hidden />}>{t('interviewScreen.list.file')}</OutLink> : null}
         {actions}
       </div>
     </li>

@@ -3,7 +3,7 @@ import { IconButton } from '@fledge/ui/button.tsx'
 import { WeekGrid } from '@fledge/ui/week-grid.tsx'
 import { clockIn } from '@fledge/ui/week-times.ts'
 import { IconChevronLeft, IconChevronRight, IconClock } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
@@ -27,6 +27,8 @@ interface WeekPickerProps {
   readonly hint?: string
   readonly nothing: string
   readonly changes?: readonly { readonly zone: string; readonly at: string }[]
+  /** Said above the times: whose busy times are not in them. */
+  readonly notice?: ReactNode
 }
 
 const day = 86_400_000
@@ -41,7 +43,7 @@ function hoursOf(open: readonly Times[], zone: string): { fromHour: number; toHo
 }
 
 /** A week of open and busy times in both zones, to choose from with pointer or keys. */
-export function WeekPicker({ zone, otherZone, open, busy, minutes, chosen, onToggle, openSays, hint, nothing, changes = [] }: WeekPickerProps) {
+export function WeekPicker({ zone, otherZone, open, busy, minutes, chosen, onToggle, openSays, hint, nothing, changes = [], notice }: WeekPickerProps) {
   const now = useNow()
   const horizon = horizonOf(now)
   const first = mondayOf(dayIn(open[0]?.starts_at ?? horizon.from, zone))
@@ -61,6 +63,7 @@ export function WeekPicker({ zone, otherZone, open, busy, minutes, chosen, onTog
           <IconButton label={t('interviewScreen.nextWeek')} icon={<IconChevronRight size={18} />} disabled={week >= to} onClick={() => setWeek(plusDays(week, 7))} />
         </span>
       </header>
+      {notice}
       <WeekGrid week={week} zone={zone} zoneName={zoneCity(zone)} {...(zone === otherZone ? {} : { otherZone, otherName: zoneCity(otherZone) })} {...hoursOf(open, zone)} open={stretches(open)}
         busy={busy.map((one) => ({ from: one.starts_at, to: one.ends_at, says: t('interviewScreen.propose.busy') }))} horizon={horizon} minutes={minutes} chosen={chosen} onToggle={onToggle} slotLabel={label} label={t('interviewScreen.grid', { day: sayDay(week) })} openSays={openSays} />
       <footer className={styles['pickerFoot']}><IconClock size={16} aria-hidden />

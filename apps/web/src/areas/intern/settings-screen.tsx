@@ -9,15 +9,16 @@ import { useAnswer } from '../../platform/query.ts'
 import { SessionsCard } from '../../platform/sessions-card.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
-import { AccountCard, SeenCard, ZoneCard } from './account-cards.tsx'
-import { DeactivateCard } from './deactivate-card.tsx'
-import { PictureCard } from './picture-card.tsx'
+import { FeedCard } from '../../features/calendars/feed-card.tsx'
+import { AccountCard, SeenCard, ZoneCard } from '../../features/accounts/account-cards.tsx'
+import { DeactivateCard } from '../../features/accounts/deactivate-card.tsx'
+import { PictureCard } from '../../features/accounts/picture-card.tsx'
 
 const mailKinds: readonly NoticeKind[] = ['sessions', 'accounts', 'applications', 'offers', 'internships', 'interviews', 'candidatures', 'matching', 'batches', 'weeklyFeedback']
-const parts = { account: AccountPart, mails: MailsPart, sessions: SessionsCard, leave: DeactivateCard } as const
-const ids = ['account', 'mails', 'sessions', 'leave'] as const
+const parts = { account: AccountPart, calendar: CalendarPart, mails: MailsPart, sessions: SessionsCard, leave: DeactivateCard } as const
+const ids = ['account', 'calendar', 'mails', 'sessions', 'leave'] as const
 
-/** The intern's account: contact, picture, time zone, who may see the profile, mails, where signed in, deactivation. */
+/** The intern's account: contact, picture, time zone, who may see the profile, mails, where signed in, the private calendar feed, deactivation. */
 export default function InternSettingsScreen() {
   useTitle(t('accounts.settings.title'))
   const [{ tab }, setAddress] = useAddressState()
@@ -42,4 +43,8 @@ function AccountPart() {
 
 function MailsPart() {
   return <MailsCard kinds={mailKinds} />
+}
+
+function CalendarPart() {
+  return <Stack narrow><FeedCard /></Stack>
 }

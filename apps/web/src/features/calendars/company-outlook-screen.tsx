@@ -1,0 +1,58 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { SkeletonLines } from '@fledge/ui/states.tsx'
+import { IconCalendarOff, IconCalendarTime } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useAddressState } from '../../platform/address-state.ts'
+import { describe } from '../../platform/call-error.ts'
+import { client } from '../../platform/client.ts'
+import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { NoticePage } from '../../platform/notice-page.tsx'
+import { showToast } from '../../platform/notes.ts'
+import { refresh } from '../../platform/query.ts'
+import { say, t } from '../../platform/use-texts.ts'
+
+const settings = address(pages.company.settings, {}, { tab: 'calendars' })
+const one = (value: string | readonly string[] | undefined) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** What comes back from a provider, of which only these count. */
+interface Back {
+  readonly state: string
+  readonly code?: string
+  readonly error?: string
+  readonly iss?: string
+}
+
+/** Exchanges what came back, and connects what it was exchanged for. @returns the sentence that says so */
+async function connect(back: Back): Promise<string> {
+  const { payload: grant } = await client.calendars.calendarCallback({ query: { ...back } })
+  const { payload } = await client.calendars.connectCalendar({ body: { token: grant.token, calendar_provider: grant.calendar_provider } })
+  await refresh(['listCalendars', 'listProviders', 'calendarNames', 'internOpenSlots', 'interviewTimes'])
+  return t('calendarScreen.back.done', { name: say(`calendars.provider.${payload.calendar_provider}`), calendar: payload.calendar_name })
+}
+
+/** Where Google and Outlook send back to: connects and goes on to the settings, or says what went wrong. */
+export default function CompanyOutlookScreen() {
+  const [search, setSearch] = useAddressState()
+  const go = useGo()
+  const [failure, setFailure] = useState<string | null>(null)
+  const begun = useRef(false)
+  useEffect(() => {
+    // A code counts once: the page must not ask a second time, however often it is drawn.
+    if (begun.current) return
+    begun.current = true
+    const [state, code, error, iss] = [one(search['state']), one(search['code']), one(search['error']), one(search['iss'])]
+    if (!state) return setFailure(t('calendarScreen.back.nothing'))
+    setSearch(Object.fromEntries(Object.keys(search).map((name) => [name, undefined])))
+    connect({ state, ...(code ? { code } : {}), ...(error ? { error } : {}), ...(iss ? { iss } : {}) })
+      .then(async (says) => {
+        showToast(says)
+        await go(settings, { replace: true })
+      })
+      .catch((reason: unknown) => setFailure(describe(reason).description))
+  }, [search, setSearch, go])
+  if (failure === null) return <NoticePage icon={<IconCalendarTime size={20} />} title={t('calendarScreen.back.busy')} text={t('calendarScreen.back.busyText')} actions={<SkeletonLines lines={2} label={t('calendarScreen.back.busy')} />} />
+  return (
+    <NoticePage icon={<IconCalendarOff size={20} />} title={t('calendarScreen.back.failed')} text={<span role="alert">{failure}</span>} stepsTitle={t('calendarScreen.back.steps')}
+      steps={[t('calendarScreen.back.step.again'), t('calendarScreen.back.step.ics')]} actions={<ButtonLink tone="primary" to={settings}>{t('calendarScreen.back.settings')}</ButtonLink>} />
+  )
+}

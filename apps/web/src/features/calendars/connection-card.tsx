@@ -1,0 +1,72 @@
+import { connectionBadges } from '@fledge/domain/calendars/words.ts'
+import { isBroken } from '@fledge/domain/calendars/rules.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Meta } from '@fledge/ui/card.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { Group } from '@fledge/ui/page.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { useState } from 'react'
+import type { Payload } from '../../platform/client.ts'
+import { showToast } from '../../platform/notes.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { When } from '../../platform/when.tsx'
+import styles from './calendars.module.css'
+import { ConnectButton } from './connect-button.tsx'
+
+export type Connection = Payload<'calendars', 'listCalendars'>[number]
+
+/** One connected calendar: whose it is, how it is, which calendar gets the events. */
+export function ConnectionCard({ connection }: { readonly connection: Connection }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const [name, zone, badge] = [say(`calendars.provider.${connection.calendar_provider}`), useZone(), connectionBadges[connection.status]]
+  const broken = isBroken(connection.status)
+  return (
+    <li>
+      {broken ? <Broken connection={connection} name={name} /> : null}
+      <div className={styles['connection']}>
+        <div className={styles['head']}>
+          <div><b>{name}</b><Meta>{connection.account} · {t(broken ? 'calendarScreen.brokenSince' : 'calendarScreen.since')} <When at={connection.status_since} day /></Meta></div>
+          <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+        </div>
+        {broken ? null : <ChooseCalendar connection={connection} />}
+        {connection.waiting > 0 ? <Meta>{t('calendarScreen.waiting', { count: connection.waiting })} {connection.wait_until ? t('calendarScreen.waitUntil', { time: sayTime(connection.wait_until, zone, 'en-GB', 'time') }) : null}</Meta> : null}
+        <Group>{connection.may.disconnect === true ? <Button size="small" tone="danger" onClick={() => setLeaving(true)}>{t('calendarScreen.disconnect')}</Button> : null}</Group>
+      </div>
+      {isLeaving ? <LeaveDialog id={connection.id} name={name} onClose={() => setLeaving(false)} /> : null}
+    </li>
+  )
+}
+
+/** What broke it, and the one way to mend it. */
+function Broken({ connection, name }: { readonly connection: Connection; readonly name: string }) {
+  return (
+    <div className={styles['broken']} role="alert">
+      <b>{t('calendarScreen.brokenTitle', { name })}</b>
+      <p>{connection.broken_because ? say(`calendars.broken.${connection.broken_because}`) : null} {t('calendarScreen.brokenText')}</p>
+      <Group><ConnectButton provider={connection.calendar_provider} tone="primary">{t('calendarScreen.again')}</ConnectButton></Group>
+    </div>
+  )
+}
+
+function ChooseCalendar({ connection }: { readonly connection: Connection }) {
+  const names = useAnswer('calendars', 'calendarNames', { query: { id: connection.id } })
+  const choose = useCall('calendars', 'chooseCalendar', { onDone: ({ payload }) => showToast(t('calendarScreen.chosen', { name: payload.calendar_name })) })
+  const known = names.data?.payload.calendars.map((one) => one.calendar_name) ?? []
+  const options = [...new Set([connection.calendar_name, ...known])].map((one) => ({ value: one, label: one }))
+  const hint = names.data?.payload.is_fresh === false ? t('calendarScreen.stale') : t('calendarScreen.chooseHint')
+  return <SelectField label={t('calendarScreen.choose')} hint={hint} options={options} value={connection.calendar_name} disabled={choose.isPending} nothingFound={t('common.nothingFound')} onChange={(name) => { if (name && name !== connection.calendar_name) choose.mutate({ params: { id: connection.id }, body: { calendar_name: name } }) }} />
+}
+
+function LeaveDialog({ id, name, onClose }: { readonly id: string; readonly name: string; readonly onClose: () => void }) {
+  const leave = useCall('calendars', 'disconnectCalendar', { onDone: () => { showToast(t('calendarScreen.disconnected', { name })); onClose() }, onOvertaken: onClose })
+  return (
+    <Dialog opened onClose={onClose} title={t('calendarScreen.disconnectTitle', { name })} closeLabel={t('common.btn.close')}
+      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={leave.isPending} onClick={() => leave.mutate({ params: { id } })}>{t('calendarScreen.disconnect')}</Button></>}>
+      <p>{t('calendarScreen.disconnectText')}</p>
+    </Dialog>
+  )
+}

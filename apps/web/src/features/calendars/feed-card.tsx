@@ -1,0 +1,62 @@
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta } from '@fledge/ui/card.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { Group, Stack } from '@fledge/ui/page.tsx'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { showToast } from '../../platform/notes.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import { When } from '../../platform/when.tsx'
+import styles from './calendars.module.css'
+
+type Feed = Payload<'calendars', 'getCalendarFeed'>
+
+/** The private feed: made, copied, made anew, switched off. */
+export function FeedCard() {
+  const feed = useAnswer('calendars', 'getCalendarFeed')
+  return (
+    <Card title={t('calendarScreen.feed.title')}>
+      <Stack tight>
+        <p className={styles['text']}>{t('calendarScreen.feed.text')}</p>
+        <Answer of={feed} name={t('calendarScreen.feed.title')}>{(now) => (now.url ? <Address feed={now} url={now.url} /> : <Make />)}</Answer>
+        <Meta>{t('calendarScreen.feed.file')}</Meta>
+      </Stack>
+    </Card>
+  )
+}
+
+function Make() {
+  const make = useCall('calendars', 'renewCalendarFeed')
+  return <Group><Button tone="primary" busy={make.isPending} onClick={() => make.mutate({})}>{t('calendarScreen.feed.make')}</Button></Group>
+}
+
+function Address({ feed, url }: { readonly feed: Feed; readonly url: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const renew = useCall('calendars', 'renewCalendarFeed', { onDone: () => { showToast(t('calendarScreen.feed.renewed')); setAsking(false) } })
+  const stop = useCall('calendars', 'stopCalendarFeed', { onDone: () => showToast(t('calendarScreen.feed.stopped')) })
+  const copy = async () => {
+    await navigator.clipboard.writeText(url)
+    showToast(t('calendarScreen.feed.copied'))
+  }
+  return (
+    <>
+      <TextField label={t('calendarScreen.feed.address')} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <Meta>{feed.last_read_at ? <>{t('calendarScreen.feed.read')} <When at={feed.last_read_at} /></> : t('calendarScreen.feed.unread')}</Meta>
+      <Group>
+        <Button size="small" tone="primary" icon={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>{t('calendarScreen.feed.copy')}</Button>
+        <Button size="small" onClick={() => setAsking(true)}>{t('calendarScreen.feed.renew')}</Button>
+        <Button size="small" tone="quiet" busy={stop.isPending} onClick={() => stop.mutate({})}>{t('calendarScreen.feed.stop')}</Button>
+      </Group>
+      {isAsking ? (
+        <Dialog opened onClose={() => setAsking(false)} title={t('calendarScreen.feed.renewTitle')} closeLabel={t('common.btn.close')}
+          actions={<><Button tone="quiet" onClick={() => setAsking(false)}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={renew.isPending} onClick={() => renew.mutate({})}>{t('calendarScreen.feed.renew')}</Button></>}>
+          <p>{t('calendarScreen.feed.renewText')}</p>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

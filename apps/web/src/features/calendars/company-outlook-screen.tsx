@@ -34,14 +34,13 @@ async function connect(back: Back): Promise<string> {
 export default function CompanyOutlookScreen() {
   const [search, setSearch] = useAddressState()
   const go = useGo()
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(() => (one(search['state']) ? null : t('calendarScreen.back.nothing')))
   const begun = useRef(false)
   useEffect(() => {
-    // A code counts once: the page must not ask a second time, however often it is drawn.
-    if (begun.current) return
-    begun.current = true
     const [state, code, error, iss] = [one(search['state']), one(search['code']), one(search['error']), one(search['iss'])]
-    if (!state) return setFailure(t('calendarScreen.back.nothing'))
+    // A code counts once: the page must not ask a second time, however often it is drawn.
+    if (begun.current || !state) return
+    begun.current = true
     setSearch(Object.fromEntries(Object.keys(search).map((name) => [name, undefined])))
     connect({ state, ...(code ? { code } : {}), ...(error ? { error } : {}), ...(iss ? { iss } : {}) })
       .then(async (says) => {

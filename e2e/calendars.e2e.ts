@@ -1,0 +1,178 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type GoogleCounterpart, googleCounterpart } from '../apps/server/src/platform/testing/google-counterpart.ts'
+import { ask } from './support/company.ts'
+import { choose } from './support/fields.ts'
+import { type OwnProduct, startOwnProduct } from './support/own-product.ts'
+import { aPerson, forward, type Person } from './support/person.ts'
+
+// Google is another server here; a product of the journey's own is told to ask that one.
+const port = 30_000 + Math.floor(Math.random() * 2000)
+test.use({ baseURL: `http://localhost:${port}` })
+
+let google: GoogleCounterpart
+let product: OwnProduct
+test.beforeAll(async () => {
+  google = await googleCounterpart()
+  const { id, secret } = google.grants.client
+  product = await startOwnProduct(port, { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ACCOUNTS_URL: google.base, GOOGLE_TOKENS_URL: google.base, GOOGLE_API_URL: google.base })
+})
+test.afterAll(async () => {
+  await product.stop()
+  await google.stop()
+})
+
+const settings = '/company/settings?tab=calendars'
+const standing = () => [...google.events.values()].filter((one) => one.status !== 'cancelled')
+
+/** Signs somebody of the demo world in, as the sign-in page offers. */
+async function comesIn({ page, email }: Person): Promise<void> {
+  await ask(page, 'POST dev/sign-in', { email })
+  await page.addInitScript(() => localStorage.setItem('fledge.signedIn', '1'))
+}
+
+/** Interns that a company can still invite. */
+async function candidates(page: Page): Promise<readonly string[]> {
+  const found = await ask<{ candidates?: readonly { intern_id: string }[] } & readonly { intern_id: string }[]>(page, 'GET browse/candidates')
+  const rows = found.candidates ?? found
+  const open: string[] = []
+  for (const { intern_id: id } of rows) if ((await ask<{ available: boolean }>(page, `GET browse-intern/intern/available/${id}`)).available) open.push(id)
+  return open
+}
+
+test('a calendar is connected, read, written to, broken and mended', async ({ browser }) => {
+  const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
+  const { page } = hannah
+  await comesIn(hannah)
+  await test.step('what does not belong is refused in words', () => comesBackWrong(hannah))
+  await test.step('Google is connected, and a calendar chosen', () => connects(hannah))
+  const [first = '', second = ''] = await candidates(page)
+  const email = await test.step('an interview is proposed around busy times, without a link', () => proposes(hannah, first))
+  const intern = await aPerson(browser, email, 'Africa/Lagos')
+  await comesIn(intern)
+  await test.step('agreed, it is an event at Google, and its link is everybody’s', () => agrees(intern, hannah))
+  await test.step('the feed has it too', () => feeds(intern))
+  await test.step('the access is taken back: named where it counts', () => breaks(hannah, second))
+  await test.step('connected again, all is well; called off, the event goes', () => mends(hannah))
+  await intern.leave()
+  await hannah.leave()
+})
+
+async function comesBackWrong(hannah: Person): Promise<void> {
+  const { page } = hannah
+  await page.goto('/company/outlook?state=GOOGLE.a.b.c&code=stolen')
+  await expect(page.getByRole('alert')).toHaveText('This answer does not belong to a connection that you started here. Start again.')
+  await expect(page).toHaveURL(/\/company\/outlook$/)
+  await hannah.looksAt('a callback that does not belong')
+  await page.goto('/company/outlook')
+  await expect(page.getByRole('alert')).toContainText('Nothing came back')
+  await page.getByRole('link', { name: 'Back to calendars' }).click()
+  await expect(page.getByText('No calendar connected')).toBeVisible()
+  await hannah.looksAt('calendars, none connected')
+  await page.getByRole('button', { name: 'Connect Google Calendar' }).click()
+  await expect(page.getByRole('heading', { name: /wants to see when you are busy/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert')).toHaveText('You did not allow the access, so nothing was connected.')
+  await page.getByRole('link', { name: 'Back to calendars' }).click()
+}
+
+async function connects(hannah: Person): Promise<void> {
+  const { page } = hannah
+  await page.getByRole('button', { name: 'Connect Google Calendar' }).click()
+  await page.getByRole('link', { name: 'Allow' }).click()
+  await expect(page).toHaveURL(/\/company\/settings\?tab=calendars/)
+  await expect(page.getByText('Google Calendar is connected. Events go to Hannah.')).toBeVisible()
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  await choose(page, 'Events go to', 'Work')
+  await expect(page.getByText('Events go to Work', { exact: true })).toBeVisible()
+  await hannah.looksAt('a connected calendar')
+}
+
+/** @returns the address of the intern who was invited */
+async function proposes(hannah: Person, intern: string): Promise<string> {
+  const { page } = hannah
+  await page.goto(`/company/browse-candidates/${intern}/propose`)
+  const grid = page.getByRole('group', { name: /^Week from/ })
+  await expect(grid).toBeVisible()
+  if ((await grid.getByRole('button').count()) < 3) await page.getByRole('button', { name: 'Week after' }).click()
+  await expect(page.getByText('Leave it empty, and your Google Calendar makes a link when a time is agreed.')).toBeVisible()
+  await grid.getByRole('button').nth(0).click()
+  await grid.getByRole('button').nth(2).click()
+  await hannah.looksAt('times to propose, with a connected calendar')
+  await page.getByRole('button', { name: /^Send 2 times/ }).click()
+  await expect(page).toHaveURL(/\/company\/hiring-management\//)
+  const answer = await page.request.get('/backend/dev/mails')
+  const body: { data: { payload: readonly { kind: string; to_address: string }[] } } = await answer.json()
+  const address = body.data.payload.find((one) => one.kind === 'interviews.propose')?.to_address
+  if (!address) throw new Error('nobody was invited by mail')
+  return address
+}
+
+async function agrees(intern: Person, hannah: Person): Promise<void> {
+  const { page } = intern
+  await page.goto('/intern/dashboard')
+  await page.getByRole('link', { name: /Choose a time/ }).first().click()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: /^Confirm / }).click()
+  await expect(page.getByText(/^Confirmed:/)).toBeVisible()
+  const before = standing().length
+  await expect.poll(() => [...google.events.keys()].filter((key) => key.startsWith('work@')).length, { message: 'an event at Google' }).toBeGreaterThan(0)
+  expect(standing().length).toBeGreaterThanOrEqual(before)
+  const made = standing().find((one) => one.hangoutLink)
+  expect(made?.summary).toMatch(/^Interview: Brightwater Labs and /)
+  await expect(async () => {
+    await hannah.page.reload()
+    await hannah.page.getByRole('tab', { name: /Interviews/ }).or(hannah.page.getByRole('link', { name: /^Interviews/ })).first().click()
+    await expect(hannah.page.getByRole('link', { name: 'Join the meeting' }).first()).toHaveAttribute('href', made?.hangoutLink ?? '')
+  }).toPass({ timeout: 15_000 })
+  const download = hannah.page.waitForEvent('download')
+  await hannah.page.getByRole('link', { name: 'Add to calendar' }).first().click()
+  expect((await download).suggestedFilename()).toBe('interview.ics')
+  await hannah.looksAt('an agreed interview with its link and its file')
+}
+
+async function feeds(intern: Person): Promise<void> {
+  const { page } = intern
+  await page.goto('/intern/settings?tab=calendar')
+  await page.getByRole('button', { name: 'Make my address' }).click()
+  const url = await page.getByLabel('Your address').inputValue()
+  await intern.looksAt('the private feed')
+  const answer = await fetch(url)
+  expect(answer.headers.get('content-type')).toContain('text/calendar')
+  expect(await answer.text()).toMatch(/SUMMARY:Interview: Brightwater Labs/)
+  await page.getByRole('button', { name: 'Make a new address' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click()
+  await expect(page.getByLabel('Your address')).not.toHaveValue(url)
+  expect((await fetch(url)).status).toBe(404)
+}
+
+async function breaks(hannah: Person, intern: string): Promise<void> {
+  const { page } = hannah
+  google.grants.takeBack()
+  google.grants.forgetAccess()
+  await forward(page, 2 * 60_000)
+  await page.goto(`/company/browse-candidates/${intern}/propose`)
+  await expect(page.getByText(/Google Calendar is no longer connected, so busy times in it are not known/)).toBeVisible()
+  await expect(page.getByText(/Only times within the company’s working hours are offered/)).toBeVisible()
+  await hannah.looksAt('times to propose, with a broken calendar')
+  await page.getByRole('link', { name: 'See your calendars' }).click()
+  await expect(page.getByRole('alert')).toContainText('Google Calendar is no longer connected')
+  await hannah.looksAt('a broken calendar')
+  expect((await hannah.mail(/Google Calendar is no longer connected/)).text).toContain('tab=calendars')
+}
+
+async function mends(hannah: Person): Promise<void> {
+  const { page } = hannah
+  await page.getByRole('button', { name: 'Connect again' }).click()
+  await page.getByRole('link', { name: 'Allow' }).click()
+  await expect(page.getByText(/Google Calendar is connected\. Events go to Work\./)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const before = standing().length
+  const { interview_id } = (await ask<readonly { interview_id: string; meeting_link: string | null }[]>(page, 'GET dashboard/interviews?per_page=50')).find((one) => one.meeting_link?.includes('meet.google.example')) ?? { interview_id: '' }
+  await ask(page, 'POST dashboard/withdraw-interview', { interview_id, reason: 'OTHER' })
+  await expect.poll(() => standing().length, { message: 'the event is gone from Google' }).toBe(before - 1)
+  await page.goto(settings)
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByText('No calendar connected')).toBeVisible()
+  await expect.poll(() => google.grants.held, { message: 'the access was taken back at Google' }).toBe(0)
+}

@@ -30,13 +30,11 @@ async function comesIn({ page, email }: Person): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('fledge.signedIn', '1'))
 }
 
-/** Interns that a company can still invite. */
+/** Interns that the company has had nothing to do with. */
 async function candidates(page: Page): Promise<readonly string[]> {
-  const found = await ask<{ candidates?: readonly { intern_id: string }[] } & readonly { intern_id: string }[]>(page, 'GET browse/candidates')
-  const rows = found.candidates ?? found
-  const open: string[] = []
-  for (const { intern_id: id } of rows) if ((await ask<{ available: boolean }>(page, `GET browse-intern/intern/available/${id}`)).available) open.push(id)
-  return open
+  const found = await ask<{ candidates?: readonly { intern_id: string }[] } & readonly { intern_id: string }[]>(page, 'GET browse/candidates?per_page=50')
+  const known = JSON.stringify(await ask(page, 'GET candidatures?per_page=100'))
+  return (found.candidates ?? found).map((one) => one.intern_id).filter((id) => !known.includes(id))
 }
 
 test('a calendar is connected, read, written to, broken and mended', async ({ browser }) => {

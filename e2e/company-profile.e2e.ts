@@ -5,20 +5,31 @@ import { keepsProjects } from './company/keeps-projects.ts'
 import { onboards } from './company/onboards.ts'
 import { isShared } from './company/shown-outside.ts'
 import { twoEditAtOnce } from './company/two-at-once.ts'
+import { ask, registersACompany } from './support/company.ts'
 import { makeOperator } from './support/operator.ts'
 import { aPerson } from './support/person.ts'
 
-test('a company onboards, tells of itself, and is seen by others', async ({ browser }) => {
-  const domain = `tideline-${Date.now().toString(36)}.example`
-  const mara = await aPerson(browser, `mara.quint@${domain}`, 'Europe/London')
+const aDomain = (name: string) => `${name}-${Date.now().toString(36)}.example`
+
+test('a company onboards step by step and tells of itself', async ({ browser }) => {
+  const mara = await aPerson(browser, `mara.quint@${aDomain('tideline')}`, 'Europe/London')
   await onboards(mara, 'Tideline Works')
   await editsTheIntroduction(mara)
   await tellsItsTools(mara)
   await tellsItsLinks(mara)
+  await keepsProjects(mara)
+  await mara.leave()
+})
+
+test('a company shows its logo, photos and videos, to others once it is approved', async ({ browser }) => {
+  const domain = aDomain('harbour')
+  const mara = await aPerson(browser, `mara.quint@${domain}`, 'Europe/London')
+  await registersACompany(mara, 'Harbour Works')
+  await ask(mara.page, 'PUT profile/v1/company-tools', { company_tool_ids: [], custom_tools: ['Tide clock'] })
+  await mara.page.goto('/company/profile')
   await setsItsLogo(mara)
   await movesItsPhotos(mara)
   await addsItsVideos(mara)
-  await keepsProjects(mara)
   await twoEditAtOnce(browser, mara, domain)
   const operator = `ines@${domain}`
   await makeOperator(operator)

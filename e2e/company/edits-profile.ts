@@ -83,7 +83,6 @@ export async function setsItsLogo(mara: Person): Promise<void> {
   await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10_485_761) })
   await expect(page.getByText('This file is larger than 10 MB.')).toBeVisible()
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
-  await dialog.getByRole('button', { name: 'Use this part' }).click()
   await expect(page.getByText('This file is damaged. Save it again and retry.')).toBeVisible()
   await file.setInputFiles(aPicture('logo.png', [19, 82, 74], 640, 320))
   const area = dialog.getByRole('group', { name: /^Part of the picture/ })

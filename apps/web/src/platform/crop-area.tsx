@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
 import styles from './crop.module.css'
 import { t } from './use-texts.ts'
 
@@ -18,7 +19,7 @@ export function CropArea({ image, onArea }: CropAreaProps) {
   return (
     <div className={styles['crop']}>
       <div className={styles['stage']}>
-        <Cropper image={image} crop={crop} zoom={zoom} maxZoom={most} aspect={1} objectFit="contain" restrictPosition={false} minZoom={0.5} keyboardStep={8} onCropChange={setCrop} onZoomChange={setZoom} onCropComplete={(_share, area) => onArea(area)}
+        <Cropper disableAutomaticStylesInjection image={image} crop={crop} zoom={zoom} maxZoom={most} aspect={1} objectFit="contain" restrictPosition={false} minZoom={0.5} keyboardStep={8} onCropChange={setCrop} onZoomChange={setZoom} onCropComplete={(_share, area) => onArea(area)}
           cropperProps={{ 'role': 'group', 'aria-label': t('platform.crop.area') }} mediaProps={{ alt: '' }} />
       </div>
       <label className={styles['zoom']}>

@@ -15,6 +15,17 @@ function pictureOf(url: string): Promise<HTMLImageElement> {
   })
 }
 
+/** A file as a picture's address; null where it is no picture, whatever its name says. */
+export async function readPicture(file: Blob): Promise<string | null> {
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(new Error('not read')))
+    reader.readAsDataURL(file)
+  })
+  return pictureOf(url).then(() => url, () => null)
+}
+
 /** The chosen square of a picture as a PNG; what lies outside of it stays transparent. @param side pixels of the result */
 export async function cropped(url: string, area: Area, side: number): Promise<Blob> {
   const picture = await pictureOf(url)

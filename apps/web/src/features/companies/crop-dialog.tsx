@@ -17,19 +17,16 @@ interface CropDialogProps {
   readonly url: string
   readonly busy: boolean
   readonly onClose: () => void
-  /** The cropped picture; null where the file is none. */
-  readonly onKeep: (image: Blob | null) => void
+  /** The cropped picture. */
+  readonly onKeep: (image: Blob) => void
 }
 
 /** Asks which square of a picture is the logo. */
 export function CropDialog({ url, busy, onClose, onKeep }: CropDialogProps) {
   const area = useRef<Parameters<CropAreaProps['onArea']>[0]>(null)
   const keep = async () => {
-    const image = new Image()
-    image.src = url
-    const isPicture = await image.decode().then(() => true, () => false)
-    if (!isPicture || !area.current) return onKeep(null)
-    onKeep(await cropped(url, area.current, side).catch(() => null))
+    // Told as soon as the picture is drawn; before that there is nothing to keep.
+    if (area.current) onKeep(await cropped(url, area.current, side))
   }
   return (
     <Dialog opened onClose={onClose} title={t('companies.crop.title')} closeLabel={t('common.btn.close')} width={520}

@@ -7,6 +7,7 @@ import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
 import { client, type Payload } from '../../platform/client.ts'
+import { readPicture } from '../../platform/crop-image.ts'
 import { showToast } from '../../platform/notes.ts'
 import { refresh, showFailure, useCall } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
@@ -41,26 +42,22 @@ export function LogoCard({ name, media }: LogoCardProps) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const remove = useCall('companies', 'removeLogo', { onDone: () => void renewSession() })
-  const take = (chosen: File) => {
+  const take = async (chosen: File) => {
     const wrong = uploadProblem('image', { name: chosen.name, bytes: chosen.size })
-    setProblem(wrong ? say(wrong) : undefined)
-    setUrl(wrong ? null : URL.createObjectURL(chosen))
+    const picture = wrong ? null : await readPicture(chosen).catch(() => null)
+    setProblem(wrong ? say(wrong) : picture ? undefined : t('files.damaged'))
+    setUrl(picture)
   }
-  const close = () => {
-    if (url) URL.revokeObjectURL(url)
-    setUrl(null)
-  }
-  const keep = async (image: Blob | null) => {
+  const keep = async (image: Blob) => {
     setBusy(true)
     try {
-      if (!image) return setProblem(t('files.damaged'))
       await sendLogo(image)
       showToast(t('companies.media.logoSaved'))
     } catch (error) {
       if (error instanceof CallError && [400, 413, 415].includes(error.status)) setProblem(error.description)
       else showFailure(error)
     } finally {
-      close()
+      setUrl(null)
       setBusy(false)
     }
   }
@@ -68,9 +65,9 @@ export function LogoCard({ name, media }: LogoCardProps) {
     <Card title={t('companies.media.logo')}>
       <Stack tight>
         {media.logo_url ? <Group><CompanyLogo name={name} logo={media.logo_url} size={72} /><Button busy={remove.isPending} aria-label={t('companies.media.removeLogo')} onClick={() => remove.mutate({})}>{t('common.btn.remove')}</Button></Group> : null}
-        <FileDrop label={t('companies.media.addLogo')} accept={uploadKinds.image.extensions.map((one) => `.${one}`).join(',')} says={<Rich text={t('companies.media.drop')} />} rule={t('companies.media.rule')} error={problem} disabled={busy} progress={busy ? 0.5 : null} onFile={take} />
+        <FileDrop label={t('companies.media.addLogo')} accept={uploadKinds.image.extensions.map((one) => `.${one}`).join(',')} says={<Rich text={t('companies.media.drop')} />} rule={t('companies.media.rule')} error={problem} disabled={busy} progress={busy ? 0.5 : null} onFile={(file) => void take(file)} />
       </Stack>
-      {url ? <CropDialog url={url} busy={busy} onClose={close} onKeep={(image) => void keep(image)} /> : null}
+      {url ? <CropDialog url={url} busy={busy} onClose={() => setUrl(null)} onKeep={(image) => void keep(image)} /> : null}
     </Card>
   )
 }

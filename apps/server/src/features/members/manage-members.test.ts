@@ -85,6 +85,7 @@ describe('roles and status', () => {
     const { boss, member, colleague } = await team()
     expect((await boss.ask('PUT admin-setting/user/role', { body: { user_id: member.userId, role: 'SUPERVISOR', permissions: ['SHORTLIST_CANDIDATE'] } })).status).toBe(200)
     expect((await colleague.ask('GET api/check-token')).payload.permissions).toEqual(['SHORTLIST_CANDIDATE'])
+    expect((await server.mails(member.email))[0]).toMatchObject({ kind: 'members.changeRole', body: expect.stringContaining('Shortlist candidates') })
   })
   it('is an administrator\'s, and stays in the company', async () => {
     const [own, other] = [await team(), await team()]

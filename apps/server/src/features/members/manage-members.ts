@@ -26,13 +26,13 @@ export const listMembers: Handler<Calls['listMembers']> = async ({ actor, db, bo
 
 export const changeMemberRole: Handler<Calls['changeMemberRole']> = async ({ actor, db, body }) => {
   // The company's row is locked first, so that two administrators who step down together are told one after the other.
-  await db.one(lockCompany, actor.company)
+  const company = await db.one(lockCompany, actor.company)
   const row = await db.one(memberForUpdate, actor.company, body.user_id)
-  if (!row) return notFound()
+  if (!row || !company) return notFound()
   const verdict = memberCan.changeRole(actor, factsOf(row), body.role, row.active_admins)
   if (!verdict.yes) return refused(verdict, codeOf(verdict.because))
   await db.run(setRole, actor.company, row.member_id, body.role, body.permissions ?? null)
-  await db.record({ moved: { machine: 'member', move: 'changeRole' }, subject: row.member_id, company: actor.company, data: { from: row.role, to: body.role, permissions: body.permissions ?? row.permissions } })
+  await db.record({ moved: { machine: 'member', move: 'changeRole' }, subject: row.member_id, company: actor.company, data: { from: row.role, to: body.role, permissions: body.permissions ?? row.permissions, company: company.name, user_id: row.has_user && row.user_id !== actor.userId ? row.user_id : null } })
   return {}
 }
 

@@ -1,4 +1,8 @@
+import { memberRoles } from '@fledge/domain/members/words.ts'
 import type { Happening, Reaction } from '../../platform/db/database.ts'
+import { say } from '../../platform/texts.ts'
+
+const [administrator] = memberRoles
 
 const text = (event: Happening, name: string) => String(event.data?.[name] ?? '')
 
@@ -18,4 +22,12 @@ const tellRevoked: Reaction = async (event, tx) => {
   if (event.data?.['email']) await tx.tell({ to: { email: text(event, 'email') }, kind: 'members.revoked', values: { company: text(event, 'company') }, link: '/company/get-started', mailOnly: true })
 }
 
-export const memberReactions: Readonly<Record<string, Reaction>> = { 'member.revoke': tellRevoked, 'member.join': tellInviter, 'member.activate': tellMember('activate'), 'member.deactivate': tellMember('deactivate') }
+/** What a member may do now, in the words of the settings. */
+const tellRole: Reaction = async (event, tx) => {
+  if (!event.data?.['user_id']) return
+  const given: readonly unknown[] = Array.isArray(event.data['permissions']) ? event.data['permissions'] : []
+  const may = text(event, 'to') === administrator ? say('members.role.all') : given.length === 0 ? say('members.role.none') : given.map((one) => say(`members.permission.${String(one)}`)).join(', ')
+  await tx.tell({ to: { users: [text(event, 'user_id')] }, kind: 'members.changeRole', values: { company: text(event, 'company'), role: say(`members.role.${text(event, 'to')}`), may }, link: '/company/dashboard' })
+}
+
+export const memberReactions: Readonly<Record<string, Reaction>> = { 'member.revoke': tellRevoked, 'member.join': tellInviter, 'member.activate': tellMember('activate'), 'member.deactivate': tellMember('deactivate'), 'member.changeRole': tellRole }

@@ -1,5 +1,6 @@
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
+import { SkeletonLines } from '@fledge/ui/states.tsx'
 import type { ReactNode } from 'react'
 import { ConductForm } from '../../platform/conduct-form.tsx'
 import { useAnswer } from '../../platform/query.ts'
@@ -9,6 +10,8 @@ import { t } from '../../platform/use-texts.ts'
 export function ConductInPlace({ children }: { readonly children: ReactNode }) {
   const conduct = useAnswer('agreements', 'getConduct')
   const one = conduct.data?.payload
+  // Nobody picks times for what cannot be sent yet; where the question itself fails, the server's refusal still stands.
+  if (conduct.isPending) return <SkeletonLines lines={6} label={t('interviewScreen.conduct.title')} />
   if (!one || one.is_signed) return children
   return (
     <Card title={t('interviewScreen.conduct.title')}>

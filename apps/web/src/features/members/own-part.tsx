@@ -3,26 +3,24 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Columns, Group, Stack } from '@fledge/ui/page.tsx'
-import { Avatar } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { Answer } from '../../platform/answer.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
-import { ImageDrop } from '../../platform/image-drop.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { PickMany } from '../../platform/pick-fields.tsx'
 import { PocFields } from '../../platform/poc-fields.tsx'
-import { refresh, useAnswer, useCall } from '../../platform/query.ts'
-import { Rich } from '../../platform/rich.tsx'
+import { refresh, useAnswer } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
+import { OwnPicture } from './own-picture.tsx'
 
 type Own = Payload<'members', 'getOwnProfile'>
 
 /** What one says of oneself, and the picture. */
 export function OwnPart() {
   const own = useAnswer('members', 'getOwnProfile')
-  return <Answer of={own} name={t('members.tab.profile')} loading={<SkeletonLines lines={6} label={t('members.tab.profile')} />}>{(poc) => <Columns main={<OwnForm poc={poc} />} side={<Picture poc={poc} />} />}</Answer>
+  return <Answer of={own} name={t('members.tab.profile')} loading={<SkeletonLines lines={6} label={t('members.tab.profile')} />}>{(poc) => <Columns main={<OwnForm poc={poc} />} side={<OwnPicture poc={poc} />} />}</Answer>
 }
 
 function OwnForm({ poc }: { readonly poc: Own }) {
@@ -32,7 +30,7 @@ function OwnForm({ poc }: { readonly poc: Own }) {
     values: { first_name: poc.first_name, last_name: poc.last_name, phone: poc.phone ?? '', time_zone: poc.time_zone, linkedin_url: poc.linkedin_url ?? '', custom_job_title: poc.custom_job_title ?? '', proficient_language_ids: [...poc.proficient_language_ids], ...(poc.job_title_id ? { job_title_id: poc.job_title_id } : {}) },
     send: async (body) => {
       await client.members.saveOwnProfile({ body })
-      await refresh(['getOwnProfile', 'listMembers', 'listPocs'])
+      await refresh(['getOwnProfile', 'getLoginUser', 'getPoc', 'listMembers', 'listPocs'])
       await renewSession()
       showToast(t('members.done.status'))
     },
@@ -47,20 +45,6 @@ function OwnForm({ poc }: { readonly poc: Own }) {
           <Group><Button type="submit" tone="primary" busy={sending}>{t('common.btn.save')}</Button></Group>
         </Stack>
       </form>
-    </Card>
-  )
-}
-
-function Picture({ poc }: { readonly poc: Own }) {
-  const done = { onDone: () => void renewSession() }
-  const set = useCall('members', 'setOwnPicture', done)
-  const remove = useCall('members', 'removeOwnPicture', done)
-  return (
-    <Card title={t('members.profile.picture')}>
-      <Stack tight>
-        <Group><Avatar name={`${poc.first_name} ${poc.last_name}`} picture={poc.picture_url} size={72} />{poc.picture_url ? <Button size="small" busy={remove.isPending} onClick={() => remove.mutate({})}>{t('common.btn.remove')}</Button> : null}</Group>
-        <ImageDrop label={t('members.profile.newPicture')} says={<Rich text={t('members.profile.drop')} />} rule={t('members.profile.rule')} onKept={({ key }) => set.mutateAsync({ body: { key } })} />
-      </Stack>
     </Card>
   )
 }

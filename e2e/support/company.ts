@@ -22,7 +22,7 @@ export async function newCode(person: Person, before = ''): Promise<string> {
 }
 
 /** Signs somebody in by code, without the screens; a new address gets a registration session. @returns the code used */
-export async function signInQuietly(person: Person, type: 'C' | 'I', before = ''): Promise<string> {
+export async function signInQuietly(person: Person, type: 'C' | 'I' | 'O', before = ''): Promise<string> {
   const { otp_hash } = await ask<{ otp_hash: string }>(person.page, 'POST otp/v2/create', { email: person.email, type })
   const otp = await newCode(person, before)
   await ask(person.page, 'POST otp/v2/verify', { otp, otp_hash })

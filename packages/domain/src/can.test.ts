@@ -58,7 +58,7 @@ test('an interview needs a credit, an approved company and a supervisor of the p
   expect(mayOf(candidatureCan.open(intern, { ...row, stage: 'OFFERED' }, 1)).withdraw).toBe(true)
 })
 
-const offer: OfferFacts = { status: 'OFFERED', planSupervisorIds: ['s'], candidatureStage: 'OFFERED', answerDueAt: '2026-11-28T10:00:00.000Z', openingsLeft: 1 }
+const offer: OfferFacts = { status: 'OFFERED', planSupervisorIds: ['s'], candidatureStage: 'OFFERED', answerDueAt: '2026-11-28T10:00:00.000Z', hasCompanyDetails: true, openingsLeft: 1 }
 const ready = { hasAcceptedTerms: true, internPays: false, isPaid: false, overlapsAccepted: false }
 
 test('an offer is accepted in time, once, and paid first where the intern pays', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedAnswerBy, teamAnswerBy } from './promises.ts'
+import { askedAnswerBy, isDueSoon, teamAnswerBy } from './promises.ts'
 
 test('the programme team answers within three working days: what came on a Saturday by Wednesday, on a Thursday by Tuesday', () => {
   expect(teamAnswerBy('2026-11-21T14:00:00Z').toISOString()).toBe('2026-11-25T14:00:00.000Z')
@@ -8,4 +8,9 @@ test('the programme team answers within three working days: what came on a Satur
 
 test('an answer without a rule of its own is asked for within a week', () => {
   expect(askedAnswerBy('2026-11-26T10:30:00Z').toISOString()).toBe('2026-12-03T10:30:00.000Z')
+})
+
+test('an answer is due soon in its last three days, and when its day has gone by', () => {
+  const soon = (due: string) => isDueSoon(due, new Date('2026-11-21T10:00:00Z'))
+  expect([soon('2026-11-24T10:00:00Z'), soon('2026-11-24T09:59:00Z'), soon('2026-11-20T10:00:00Z')]).toEqual([false, true, true])
 })

@@ -1,7 +1,7 @@
 import { day, type Instant, plusWorkingDays } from '@fledge/kernel/dates.ts'
 
 /** What answers without a rule of their own are promised or asked for (docs/decisions/0009). */
-export const promiseRule = { teamWorkingDays: 3, answerDays: 7 } as const
+export const promiseRule = { teamWorkingDays: 3, answerDays: 7, soonDays: 3 } as const
 
 /** By when the programme team promises its answer to what was sent to it. By one clock for all who read the date. */
 export function teamAnswerBy(sentAt: Instant): Date {
@@ -16,4 +16,9 @@ export function askedAnswerBy(since: Instant): Date {
 /** Whoever was asked at this moment or before has let the day pass: they are reminded once, and nothing lapses. */
 export function askedSince(now: Date): Date {
   return new Date(now.getTime() - promiseRule.answerDays * day)
+}
+
+/** Whether the day an answer is due is near, or has gone by. */
+export function isDueSoon(due: Instant, now: Date): boolean {
+  return Date.parse(due) - now.getTime() < promiseRule.soonDays * day
 }

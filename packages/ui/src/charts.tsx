@@ -28,12 +28,13 @@ function Numbers({ label, data, columns }: ChartProps) {
 }
 
 /** Upright bars: hours a week, ratings over the weeks. @param now name of the bar that is the present one */
-export function BarChart({ now, max, ...props }: ChartProps & { readonly now?: string; readonly max?: number }) {
+export function BarChart({ now, max, line, ...props }: ChartProps & { readonly now?: string; readonly max?: number; /** A value to compare with, across the bars. */ readonly line?: { readonly value: number; readonly says: string } }) {
   const top = max ?? Math.max(1, ...props.data.map(({ value }) => value))
   return (
     <figure className={styles['chart']}>
       <div className={styles['bars']} aria-hidden>
-        {props.data.map(({ name, value }) => <span key={name} className={styles['bar']} data-now={name === now}>{value > 0 ? value : ''}<i style={{ height: `${(value / top) * 92}px` }} />{name}</span>)}
+        {line && line.value <= top ? <span className={styles['across']} style={{ bottom: `${20 + (line.value / top) * 92}px` }}>{line.says}</span> : null}
+        {props.data.map(({ name, value }) => <span key={name} className={styles['bar']} data-now={name === now}>{value > 0 ? <b>{value}</b> : null}<i style={{ height: `${(value / top) * 92}px` }} />{name}</span>)}
       </div>
       <Numbers {...props} />
     </figure>
@@ -97,6 +98,45 @@ export function LineChart({ max = 10, data, ...props }: Omit<ChartProps, 'data'>
         ))}
       </svg>
       <Numbers {...props} data={points} />
+    </figure>
+  )
+}
+
+interface LinesProps {
+  readonly label: string
+  /** Heading of the points. */
+  readonly column: string
+  readonly names: readonly string[]
+  readonly lines: readonly { readonly name: string; readonly tone: 'brand' | 'violet'; readonly values: readonly (number | null)[] }[]
+  readonly max: number
+  readonly now?: string
+}
+
+const inks = { brand: 'var(--brand-600)', violet: 'var(--s-violet)' } as const
+
+/** Two or more lines over the same points, each named at its last one; what has no value yet keeps its place. */
+export function LinesChart({ label, column, names, lines, max, now }: LinesProps) {
+  const x = (index: number) => 10 + (index * 236) / Math.max(1, names.length - 1)
+  const y = (value: number) => 100 - ((value - 1) / (max - 1)) * 88
+  const drawn = lines.map((line) => ({ ...line, points: line.values.flatMap((value, index) => (value === null ? [] : [{ value, at: x(index), index }])) })).filter((line) => line.points.length > 0)
+  return (
+    <figure className={styles['chart']}>
+      <svg className={styles['line']} viewBox="0 0 300 124" aria-hidden fontFamily="inherit" fontSize="11">
+        {[1, Math.round(max / 2), max].map((value) => <g key={value}><line x1="0" x2="276" y1={y(value)} y2={y(value)} stroke="var(--line)" /><text x="298" y={y(value) + 4} textAnchor="end" fill="var(--dim)">{value}</text></g>)}
+        {names.map((name, index) => <text key={name} x={x(index)} y="120" textAnchor="middle" fill={name === now ? 'var(--text)' : 'var(--dim)'} fontWeight={name === now ? 600 : 400}>{name}</text>)}
+        {drawn.map((line) => (
+          <g key={line.name} fill={inks[line.tone]}>
+            <polyline points={line.points.map((one) => `${one.at},${y(one.value)}`).join(' ')} fill="none" stroke={inks[line.tone]} strokeWidth="2" />
+            {line.points.map((one) => <circle key={one.index} cx={one.at} cy={y(one.value)} r="3.5" />)}
+          </g>
+        ))}
+      </svg>
+      <p className={styles['legend']}>{drawn.map((line) => <span key={line.name} data-tone={line.tone}>{line.name} {line.points.at(-1)?.value}</span>)}</p>
+      <table className={styles['table']}>
+        <caption>{label}</caption>
+        <thead><tr><th scope="col">{column}</th>{lines.map((line) => <th key={line.name} scope="col">{line.name}</th>)}</tr></thead>
+        <tbody>{names.map((name, index) => <tr key={name}><th scope="row">{name}</th>{lines.map((line) => <td key={line.name}>{line.values[index] ?? '–'}</td>)}</tr>)}</tbody>
+      </table>
     </figure>
   )
 }

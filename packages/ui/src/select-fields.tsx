@@ -35,11 +35,13 @@ const findBy = (options: readonly Option[]) => ({ options: shown, search, limit 
   return shown.filter((each) => 'value' in each && found.has(each.value)).slice(0, limit)
 }
 
+// A list opens by a press, by typing or with the arrows; a field that gets the focus for its error shows the error, not a list over it.
+
 /** Choose one, by typing or with the arrows. */
 export function SelectField({ label, optional, hint, error, options, nothingFound, onSearch, value, onChange, ...rest }: Common & { readonly value: string | null; readonly onChange: (value: string | null) => void }) {
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
-      {(ids) => <Select {...rest} {...ids} error={Boolean(error)} withErrorStyles data={options.map(({ value: each, label: words, disabled }) => ({ value: each, label: words, ...(disabled ? { disabled } : {}) }))} {...(options.some((each) => each.also) ? { filter: findBy(options) } : {})} value={value} onChange={(next) => onChange(typeof next === 'string' ? next : null)} searchable={options.length > 8 || Boolean(onSearch)} {...(onSearch ? { onSearchChange: onSearch } : {})} nothingFoundMessage={nothingFound} size="md" checkIconPosition="right" comboboxProps={{ withinPortal: true }} />}
+      {(ids) => <Select {...rest} {...ids} error={Boolean(error)} withErrorStyles data={options.map(({ value: each, label: words, disabled }) => ({ value: each, label: words, ...(disabled ? { disabled } : {}) }))} {...(options.some((each) => each.also) ? { filter: findBy(options) } : {})} value={value} onChange={(next) => onChange(typeof next === 'string' ? next : null)} searchable={options.length > 8 || Boolean(onSearch)} {...(onSearch ? { onSearchChange: onSearch } : {})} nothingFoundMessage={nothingFound} openOnFocus={false} size="md" checkIconPosition="right" comboboxProps={{ withinPortal: true }} />}
     </Field>
   )
 }
@@ -73,7 +75,7 @@ function grouped(options: readonly Option[]) {
 export function MultiSelectField({ label, optional, hint, error, options, nothingFound, onSearch, value, onChange, limit, ...rest }: Common & { readonly value: readonly string[]; readonly onChange: (value: string[]) => void; readonly limit?: number }) {
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
-      {(ids) => <MultiSelect {...rest} {...ids} error={Boolean(error)} withErrorStyles data={grouped(options)} value={[...value]} onChange={onChange} searchable {...(onSearch ? { onSearchChange: onSearch } : {})} {...(limit ? { maxValues: limit } : {})} nothingFoundMessage={nothingFound} hidePickedOptions size="md" comboboxProps={{ withinPortal: true }} />}
+      {(ids) => <MultiSelect {...rest} {...ids} error={Boolean(error)} withErrorStyles data={grouped(options)} value={[...value]} onChange={onChange} searchable {...(onSearch ? { onSearchChange: onSearch } : {})} {...(limit ? { maxValues: limit } : {})} nothingFoundMessage={nothingFound} openOnFocus={false} hidePickedOptions size="md" comboboxProps={{ withinPortal: true }} />}
     </Field>
   )
 }

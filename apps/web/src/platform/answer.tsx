@@ -31,7 +31,8 @@ export function Answer<P>({ of, name, loading, empty, isEmpty, gone, children }:
   // What arrives is drawn in slices that let a press through; what was there from the start (one came back to the page) is drawn at once.
   const [wasThere] = useState(of.data !== undefined)
   const hasCome = useDeferredValue(of.data !== undefined, false)
-  if (of.data && !hasCome && !wasThere) return loading ?? <SkeletonRows label={t('platform.loading', { name })} />
+  const coming = () => loading ?? <SkeletonRows label={t('platform.loading', { name })} />
+  if (of.data && !hasCome && !wasThere) return coming()
   if (of.data) {
     const { payload, count } = of.data
     const bare = isEmpty ? isEmpty(payload) : Array.isArray(payload) && payload.length === 0
@@ -43,5 +44,5 @@ export function Answer<P>({ of, name, loading, empty, isEmpty, gone, children }:
     if (of.error instanceof CallError && leadsNowhere.includes(of.error.status)) return <Empty icon={<IconMapOff size={20} />} title={gone ?? t('platform.gone', { name })} text={t('errorScreen.notFound.description')} action={<ButtonLink to={address(pages.public.landing)}>{t('errorScreen.notFound.home')}</ButtonLink>} />
     return <Failed title={t('platform.failed', { name })} text={description} code={code} retry={() => void of.refetch()} retryLabel={t('common.btn.tryAgain')} />
   }
-  return loading ?? <SkeletonRows label={t('platform.loading', { name })} />
+  return coming()
 }

@@ -19,6 +19,8 @@ interface FormOptions<S extends Schema> {
   readonly values: DefaultValues<Values<S>>
   /** Sends the parsed values; throw what the client throws. */
   readonly send: (values: z.output<S>) => Promise<unknown>
+  /** The form shows what belongs to no field itself; else it is a snackbar. */
+  readonly onFailed?: (error: unknown) => void
   /** Name under which what is typed outlives a reload, until it is sent. */
   readonly draft?: string
 }
@@ -34,7 +36,7 @@ export interface ContractForm<S extends Schema> {
  * A form on a schema of the contract: checked in the browser as on the server, the server's `fields` stand at their fields,
  * the first error gets the focus, anything else becomes a snackbar.
  */
-export function useContractForm<S extends Schema>({ schema, values, send, draft }: FormOptions<S>): ContractForm<S> {
+export function useContractForm<S extends Schema>({ schema, values, send, onFailed = showFailure, draft }: FormOptions<S>): ContractForm<S> {
   const form = useForm<Values<S>, unknown, z.output<S>>({ resolver: zodResolver(schema), defaultValues: values, mode: 'onTouched', shouldFocusError: true })
   const once = useRef(oneAtATime())
   const forget = useKeptDraft(form, draft)
@@ -44,7 +46,7 @@ export function useContractForm<S extends Schema>({ schema, values, send, draft 
       await send(parsed)
       await forget()
     } catch (error) {
-      if (!placeErrors(form, error)) showFailure(error)
+      if (!placeErrors(form, error)) onFailed(error)
     } finally {
       once.current.end(parsed)
     }

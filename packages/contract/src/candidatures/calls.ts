@@ -17,7 +17,7 @@ export const candidatureCalls = defineCalls({
   getCandidatureIntern: { method: 'GET', path: 'candidature/{id}/intern', access: ['company'], account: 'any', says: 'The intern of a candidature.', params, answer: internProfile },
   getCandidatureCompany: { method: 'GET', path: 'candidature/{id}/company', access: ['company'], says: 'What the company has to fill in before an offer.', params, answer: companyDetails },
   saveCandidatureCompany: {
-    method: 'PATCH', path: 'candidature/{id}/company', access: ['company:admin'], says: 'Fills those details in.', params, body: companyDetailsBody, answer: companyDetails, changes: ['getCandidatureCompany'],
+    method: 'PATCH', path: 'candidature/{id}/company', access: ['company:admin'], says: 'Fills those details in.', params, body: companyDetailsBody, answer: companyDetails, changes: ['getCandidatureCompany', 'listCandidatureOffers'],
   },
   getStage: { method: 'GET', path: 'candidature/{id}/v1/stage', access: ['company'], account: 'any', says: 'Stage, history, and the actions open to this user now.', params, answer: companyStage },
   disqualify: {

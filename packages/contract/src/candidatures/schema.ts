@@ -44,6 +44,8 @@ export const internStage = z.object({ ...stageShape, may: z.object({ withdraw: m
 export const companyDetailsBody = z.strictObject({ legal_name: text(200).min(1, 'Please fill this in'), registered_address: text(500).min(1, 'Please fill this in'), signatory_name: text(200).min(1, 'Please fill this in'), signatory_title: text(200).min(1, 'Please fill this in') })
 export const companyDetails = z.object({
   legal_name: z.string().nullable(), registered_address: z.string().nullable(), signatory_name: z.string().nullable(), signatory_title: z.string().nullable(), missing: z.array(z.string()),
+  /** What was filled in for another candidate last, to start from. */
+  before: companyDetailsBody.nullable(),
 })
 export const hostCompany = companyBrief.extend({
   introduction: z.string().nullable(), industry: z.string().nullable(), employee_count: z.string().nullable(), country_code: z.string().nullable(), city: z.string().nullable(), website: z.string().nullable(), linkedin: z.string().nullable(),

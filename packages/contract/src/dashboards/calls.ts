@@ -5,7 +5,7 @@ import { offerStatuses } from '@fledge/domain/offers/words.ts'
 import { defineCalls } from '../platform/call.ts'
 import { bodyPaging, uuid } from '../platform/schema.ts'
 
-const waitKinds = ['INTEREST', 'INTERVIEW_TO_CONFIRM', 'FEEDBACK_DUE', 'OFFER_TO_MAKE', 'OFFER_TO_REVISE', 'OFFER_DRAFT', 'TO_HIRE', 'WEEK_DUE'] as const
+const waitKinds = ['INTEREST', 'INTERVIEW_TO_CONFIRM', 'FEEDBACK_DUE', 'OFFER_TO_MAKE', 'OFFER_TO_REVISE', 'OFFER_DRAFT', 'OFFER_DECLINED', 'OFFER_EXPIRED', 'TO_HIRE', 'WEEK_DUE'] as const
 const person = { candidature_id: z.string().nullable(), intern_id: z.string(), name: z.string(), picture_url: z.string().nullable(), country_code: z.string().nullable(), time_zone: z.string(), plan_name: z.string() }
 
 /** Something that waits for this company, and until when. */

@@ -26,7 +26,12 @@ export const progressWeek = z.object({
 })
 export type ProgressWeek = z.output<typeof progressWeek>
 const may = z.union([z.literal(true), z.string()])
-const action = z.object({ action_id: z.string(), kind: z.enum(internshipActionKinds), status: z.enum(internshipActionStatuses), raised_by: z.enum(['company', 'intern']), note: z.string(), data: z.record(z.string(), z.unknown()), decision_reason: z.string().nullable(), created_at: z.string(), decided_at: z.string().nullable() })
+const action = z.object({ action_id: z.string(), kind: z.enum(internshipActionKinds), status: z.enum(internshipActionStatuses), raised_by: z.enum(['company', 'intern']), note: z.string(), data: z.record(z.string(), z.unknown()), decision_reason: z.string().nullable(), created_at: z.string(), decided_at: z.string().nullable(),
+  /** By when the programme team answers, while it has not. */
+  answer_by: z.string().nullable(),
+  /** Whom CHANGE_SUPERVISOR names. */
+  supervisor_name: z.string().nullable(),
+})
 
 /** An internship with its weeks, as one of its parties sees it. */
 export const progress = z.object({
@@ -45,7 +50,10 @@ export const raiseActionBody = z.strictObject({
   /** END_EARLY: from the list. */
   reason: z.string().max(40).optional(),
 })
-export const actionForReview = action.extend({ internship_id: z.string(), role: z.string(), company_name: z.string(), intern_name: z.string(), starts_on: z.string(), ends_on: z.string(), internship_status: z.enum(internshipStatuses) })
+export const actionForReview = action.extend({ internship_id: z.string(), role: z.string(), company_name: z.string(), intern_name: z.string(), starts_on: z.string(), ends_on: z.string(), internship_status: z.enum(internshipStatuses),
+  /** Who could supervise instead, where nobody is named yet. */
+  people: z.array(z.object({ member_id: z.string(), name: z.string() })),
+})
 
 export const offerBehind = z.object({
   offer_id: z.string(), internship_id: z.string(), role: z.string(), plan_id: z.string(), plan_name: z.string(), starts_on: z.string(), ends_on: z.string(), hours_a_week: z.int(), place: z.string(), city: z.string().nullable(), stipend_amount: z.int().nullable(), stipend_currency: z.string().nullable(), note: z.string(), accepted_at: z.string(),

@@ -3,7 +3,7 @@ import { cancelInterviewReasons, declineInterviewReasons } from '@fledge/domain/
 import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
 import { defineCalls } from '../platform/call.ts'
 import { bodyPaging, instant, paging, queryInt, queryList, text, uuid, zone } from '../platform/schema.ts'
-import { companyInterview, internInterview, meetingLink, minutes, note, openSlotsAnswer, scheduleBody, slotChoice, slots } from './schema.ts'
+import { companyInterview, internInterview, meetingLink, note, openSlotsAnswer, scheduleBody, slotChoice, slots } from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
 const moved = z.object({ interview_id: z.string(), candidature_id: z.string(), status: z.enum(interviewStatuses) })
@@ -48,7 +48,7 @@ export const interviewCalls = defineCalls({
   },
   rescheduleInterview: {
     method: 'POST', path: 'dashboard/reschedule-interview', access: ['company:interviewer'], says: 'Proposes other times; an agreed one is free at once.',
-    body: z.strictObject({ interview_id: uuid, slots, reason: note.optional(), zone: zone.optional(), duration: minutes.optional() }), answer: moved, changes,
+    body: z.strictObject({ interview_id: uuid, slots, reason: note.optional(), zone: zone.optional() }), answer: moved, changes,
   },
   withdrawInterview: {
     method: 'POST', path: 'dashboard/withdraw-interview', access: ['company:interviewer'], says: 'Cancels an interview, with a reason that the intern is told.',

@@ -38,6 +38,8 @@ export const internInterview = z.object({
 export type InternInterview = z.output<typeof internInterview>
 
 const span = z.object({ starts_at: z.string(), ends_at: z.string() })
+/** The next change of clocks on either side within the horizon. */
+const clockChanges = z.array(z.object({ zone: z.string(), at: z.string() }))
 /** Open times of an intern, UTC, minus both sides' busy times. */
 export const openSlotsAnswer = z.object({
   intern: internBrief, company_zone: z.string(), duration_minutes: z.int(), from: z.string(), to: z.string(),
@@ -46,13 +48,12 @@ export const openSlotsAnswer = z.object({
   unread: z.array(unreadCalendar),
   /** Whose calendar makes the meeting's link, where none is pasted. */
   makes_link: provider.nullable(),
-  /** The next change of clocks on either side within the horizon. */
-  clock_changes: z.array(z.object({ zone: z.string(), at: z.string() })),
+  clock_changes: clockChanges,
 })
 export const slotChoice = z.object({
   interview_id: z.string(), status: z.enum(interviewStatuses), slots: z.array(slot), duration_minutes: z.int(), own_zone: z.string(), other_zone: z.string(), answer_by: z.string().nullable(),
   /** Times that one could offer instead. */
-  other_times: z.array(span), busy: z.array(span), unread: z.array(unreadCalendar), moves_left: z.int(),
+  other_times: z.array(span), busy: z.array(span), unread: z.array(unreadCalendar), moves_left: z.int(), clock_changes: clockChanges,
 })
 
 export const scheduleBody = z.strictObject({

@@ -26,6 +26,7 @@ export const interviewsTexts = {
   'interviews.refused.started': 'The interview has begun.',
   'interviews.refused.notYet': 'The interview has not taken place yet.',
   'interviews.refused.noDecision': 'Say what is next.',
+  'interviews.refused.noExplanation': 'Say what happened. Both sides read it.',
   'interviews.refused.notPast': 'You can say this once the interview time has passed.',
   'interviews.slot.count': 'Propose {{min}} to {{max}} times.',
   'interviews.slot.length': 'An interview takes {{min}} to {{max}} minutes, in steps of 15.',

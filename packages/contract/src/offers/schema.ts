@@ -46,7 +46,10 @@ const may = z.union([z.literal(true), z.string()])
 const ref = z.object({ id: z.string(), name: z.string() })
 const supervisor = z.object({ member_id: z.string(), name: z.string(), picture_url: z.string().nullable(), job_title: z.string().nullable(), linkedin: z.string().nullable(), time_zone: z.string() })
 export const offerChange = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable(), is_marked: z.boolean() })
-export const offerVersion = z.object({ version: z.int(), at: z.string(), comments: z.string().nullable(), changes: z.array(offerChange) })
+export const offerVersion = z.object({ version: z.int(), at: z.string(), comments: z.string().nullable(), changes: z.array(offerChange),
+  /** False: the present form, changed and not sent yet. */
+  is_sent: z.boolean(),
+})
 
 const shared = {
   offer_id: z.string(),

@@ -28,6 +28,7 @@ export const offersTexts = {
   'offers.dates.tooLong': 'An internship takes 16 weeks at most.',
   'offers.dates.beforeBatch': 'The batch starts later.',
   'offers.dates.afterBatch': 'The batch ends earlier.',
+  'offers.refused.details': 'Fill in your company\'s details for this candidate first.',
   'offers.refused.notInterviewed': 'An offer follows an interview.',
   'offers.refused.tooMany': 'This intern has had the offers this batch allows.',
   'offers.refused.terms': 'Accept the terms first.',

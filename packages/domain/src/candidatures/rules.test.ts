@@ -22,6 +22,10 @@ test('after an interview, in review and with the intern every answer has a date'
   expect(turnDueAt(wait({ stage: 'INTERESTED' }))).toBe('2026-12-12T10:00:00.000Z')
 })
 
+test.each(['OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED'] as const)('at %s the company is asked to answer within a week', (stage) => {
+  expect(turnDueAt(wait({ stage }))).toBe('2026-11-28T10:00:00.000Z')
+})
+
 test('an interview that ended without taking place leaves the stage its own date', () => {
   expect(turnSince(wait({ stage: 'SHORTLISTED', interview: { ...held, status: 'CANCELLED_BY_HC' } }))).toBe(since)
 })

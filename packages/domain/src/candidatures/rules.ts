@@ -69,12 +69,16 @@ export function turnSince({ stage, stageSince, interview }: Pick<Waiting, 'stage
   return isPast(interview.status) && interview.endsAt ? interview.endsAt : interview.since
 }
 
+// The intern has answered, or let it go by: the company takes on, offers again, or ends it.
+const answeredOfferStages: readonly CandidatureStage[] = ['OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED']
+
 /** Until when that answer is due, where it has a date. */
 export function turnDueAt({ stage, stageSince, interestedAt, interview, offerAnswerBy }: Waiting): Instant | null {
   if (stage === 'INTERESTED') return interestedAt ? answerDueAt(interestedAt).toISOString() : null
   if (inInterview(stage)) return interview && isPast(interview.status) && interview.endsAt ? new Date(Date.parse(interview.endsAt) + settleMs).toISOString() : interview?.answerBy ?? null
   if (stage === 'INTERVIEWED') return askedAnswerBy(stageSince).toISOString()
   if (stage === 'OFFER_IN_REVIEW') return teamAnswerBy(stageSince).toISOString()
+  if (among(answeredOfferStages, stage)) return askedAnswerBy(stageSince).toISOString()
   return stage === 'OFFERED' ? offerAnswerBy : null
 }
 

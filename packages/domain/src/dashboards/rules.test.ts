@@ -12,6 +12,9 @@ test.each([
   ['INTERVIEWED', 'COMPLETED', 'DRAFT', 'OFFER_DRAFT'],
   ['INTERVIEWED', 'COMPLETED', 'NEEDS_REVISION', 'OFFER_TO_REVISE'],
   ['OFFER_IN_REVIEW', 'COMPLETED', 'IN_REVIEW', null],
+  ['OFFER_DECLINED', 'COMPLETED', 'REJECTED_BY_CANDIDATE', 'OFFER_DECLINED'],
+  ['OFFER_DECLINED', 'COMPLETED', 'DRAFT', 'OFFER_DRAFT'],
+  ['OFFER_EXPIRED', 'COMPLETED', 'EXPIRED', 'OFFER_EXPIRED'],
   ['OFFER_ACCEPTED', 'COMPLETED', 'ACCEPTED_BY_CANDIDATE', 'TO_HIRE'],
 ] as const)('at %s with interview %s and offer %s the company has %s to do', (stage, interview, offer, wait) => {
   expect(companyWait({ stage, interview, offer })).toBe(wait)

@@ -3,7 +3,7 @@ import type { InterviewStatus } from '../interviews/words.ts'
 import type { OfferStatus } from '../offers/words.ts'
 
 /** What a candidature can wait for on the company's side. */
-export type CompanyWait = 'INTEREST' | 'INTERVIEW_TO_CONFIRM' | 'FEEDBACK_DUE' | 'OFFER_TO_MAKE' | 'OFFER_TO_REVISE' | 'OFFER_DRAFT' | 'TO_HIRE'
+export type CompanyWait = 'INTEREST' | 'INTERVIEW_TO_CONFIRM' | 'FEEDBACK_DUE' | 'OFFER_TO_MAKE' | 'OFFER_TO_REVISE' | 'OFFER_DRAFT' | 'OFFER_DECLINED' | 'OFFER_EXPIRED' | 'TO_HIRE'
 
 interface Standing {
   readonly stage: CandidatureStage
@@ -18,9 +18,11 @@ export function companyWait({ stage, interview, offer }: Standing): CompanyWait 
   if (stage === 'OFFER_ACCEPTED') return 'TO_HIRE'
   if (interview === 'RESCHEDULE_REQUESTED_BY_INTERN') return 'INTERVIEW_TO_CONFIRM'
   if (interview === 'IN_PAST') return 'FEEDBACK_DUE'
-  if (stage !== 'INTERVIEWED') return null
+  const afterOffer = stage === 'OFFER_DECLINED' || stage === 'OFFER_EXPIRED'
+  if (stage !== 'INTERVIEWED' && !afterOffer) return null
   if (offer === 'NEEDS_REVISION') return 'OFFER_TO_REVISE'
-  return offer === 'DRAFT' ? 'OFFER_DRAFT' : 'OFFER_TO_MAKE'
+  if (offer === 'DRAFT') return 'OFFER_DRAFT'
+  return afterOffer ? stage : 'OFFER_TO_MAKE'
 }
 
 /** What the others are doing: an intern chooses a time or decides on an offer, the programme team reviews one. */

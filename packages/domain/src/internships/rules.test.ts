@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earnsCertificate, hasStarted, isOver, mayExtend } from './rules.ts'
+import { actionAnswerBy, earnsCertificate, hasStarted, isOver, latestEnd, mayExtend } from './rules.ts'
 
 test('an internship starts on its first day in its own zone', () => {
   expect(hasStarted('2027-02-01', 'Asia/Tokyo', new Date('2027-01-31T15:00:00Z'))).toBe(true)
@@ -24,4 +24,15 @@ test('an extension moves the end later and keeps within 16 weeks', () => {
   expect(mayExtend('2027-02-01', '2027-03-28', '2027-05-23')).toBe(true)
   expect(mayExtend('2027-02-01', '2027-03-28', '2027-05-24')).toBe(false)
   expect(mayExtend('2027-02-01', '2027-03-28', '2027-03-28')).toBe(false)
+})
+
+test('an extension may choose up to the last day of the sixteenth week, and not a day more', () => {
+  expect(latestEnd('2027-03-01')).toBe('2027-06-20')
+  expect(mayExtend('2027-03-01', '2027-04-23', latestEnd('2027-03-01'))).toBe(true)
+  expect(mayExtend('2027-03-01', '2027-04-23', '2027-06-21')).toBe(false)
+})
+
+test('what is asked of the programme team has a date until it is answered', () => {
+  expect(actionAnswerBy('RAISED', '2026-11-20T10:00:00.000Z')?.toISOString()).toBe('2026-11-25T10:00:00.000Z')
+  expect(actionAnswerBy('DECLINED', '2026-11-20T10:00:00.000Z')).toBeNull()
 })

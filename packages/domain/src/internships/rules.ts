@@ -1,5 +1,6 @@
-import { day, type Day, dayIn, daysBetween, plusDays } from '@fledge/kernel/dates.ts'
-import type { InternshipStatus } from './words.ts'
+import { day, type Day, dayIn, daysBetween, type Instant, plusDays } from '@fledge/kernel/dates.ts'
+import { teamAnswerBy } from '../promises.ts'
+import type { InternshipActionStatus, InternshipStatus } from './words.ts'
 
 /** Weeks an internship may have in all, an extension included. */
 export const mostWeeks = 16
@@ -37,6 +38,16 @@ export function flagsOf(status: InternshipStatus): { is_active: 'true' | 'false'
 /** Whether an extension keeps within 16 weeks in all and really moves the end. */
 export function mayExtend(startsOn: Day, endsOn: Day, newEnd: Day): boolean {
   return newEnd > endsOn && weekCount(startsOn, newEnd) <= mostWeeks
+}
+
+/** The last day that an extension may choose. */
+export function latestEnd(startsOn: Day): Day {
+  return plusDays(startsOn, mostWeeks * 7 - 1)
+}
+
+/** By when the programme team answers what was asked of it; null once it has. */
+export function actionAnswerBy(status: InternshipActionStatus, raisedAt: Instant): Date | null {
+  return status === 'RAISED' ? teamAnswerBy(raisedAt) : null
 }
 
 /** Whole days until a day begins, in a zone; 0 once it has. For "what do I get back if I withdraw today". */

@@ -10,6 +10,14 @@ export const slotRule = {
 /** Each side may ask for another time so often, and not this close to a confirmed one. */
 export const rescheduleRule = { times: 2, lastMs: 24 * hour } as const
 
+/** Refusals past which the programme team helps. */
+const teamHelps: readonly string[] = ['interviews.refused.movedTwice', 'interviews.refused.tooLate']
+
+/** Whether the programme team is offered beside this refusal. @param because key of the sentence */
+export function isForTeam(because: string | true): boolean {
+  return because !== true && teamHelps.includes(because)
+}
+
 /** Nobody answered for so long: the interview becomes UNAVAILABLE. */
 export const answerMs = 5 * day
 /** A past interview counts as held when nobody claims a no-show for so long. */

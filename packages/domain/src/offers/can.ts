@@ -17,6 +17,8 @@ export interface OfferFacts {
   readonly answerDueAt: Instant | null
   /** Openings of the plan that are neither hired nor reserved by another offer. */
   readonly openingsLeft: number
+  /** The company's mandatory details of this candidature are filled in. */
+  readonly hasCompanyDetails: boolean
 }
 
 /** What acceptance needs to know besides. */
@@ -48,6 +50,7 @@ export const offerCan = {
       approved(who),
       moveOpen(offerMachine, 'send', row.status, who),
       when(missing.length === 0, 'errors.INCOMPLETE'),
+      when(row.hasCompanyDetails, 'offers.refused.details'),
       when(isOfferable(row.candidatureStage), 'offers.refused.notInterviewed'),
       when(row.openingsLeft > 0, 'errors.NO_OPENING_LEFT'),
     ),

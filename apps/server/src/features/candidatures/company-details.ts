@@ -1,25 +1,28 @@
 import type { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
+import { companyDetailsOf, missingDetails } from '@fledge/domain/candidatures/company-details.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/outcome.ts'
 import * as store from './store.ts'
 
 type Calls = typeof candidatureCalls
-const fields = ['legal_name', 'registered_address', 'signatory_name', 'signatory_title'] as const
+type Kept = Readonly<Record<string, unknown>>
 
-function detailsView(kept: Readonly<Record<string, unknown>>) {
-  const of = (field: (typeof fields)[number]) => (typeof kept[field] === 'string' && kept[field] !== '' ? kept[field] : null)
-  return {
-    legal_name: of('legal_name'), registered_address: of('registered_address'), signatory_name: of('signatory_name'), signatory_title: of('signatory_title'),
-    missing: fields.filter((field) => of(field) === null),
-  }
+/** What was filled in for another candidate last: most of it is the same every time. */
+async function filledBefore(db: Db, company: CompanyScope, id: string) {
+  const { legal_name, registered_address, signatory_name, signatory_title } = companyDetailsOf((await db.one(store.detailsBefore, company, id))?.company_details ?? {})
+  return legal_name && registered_address && signatory_name && signatory_title ? { legal_name, registered_address, signatory_name, signatory_title } : null
 }
+
+const detailsView = async (db: Db, company: CompanyScope, id: string, kept: Kept) => ({ ...companyDetailsOf(kept), missing: missingDetails(kept), before: await filledBefore(db, company, id) })
 
 export const getCandidatureCompany: Handler<Calls['getCandidatureCompany']> = async ({ actor, db, params }) => {
   const row = await db.one(store.candidatureById, params.id, actor.company, null)
-  return row ? detailsView(row.company_details) : notFound()
+  return row ? detailsView(db, actor.company, params.id, row.company_details) : notFound()
 }
 
 export const saveCandidatureCompany: Handler<Calls['saveCandidatureCompany']> = async ({ actor, db, params, body }) => {
   const changed = await db.run(store.saveDetails, params.id, actor.company, JSON.stringify(body))
-  return changed === 0 ? notFound() : detailsView(body)
+  return changed === 0 ? notFound() : detailsView(db, actor.company, params.id, body)
 }

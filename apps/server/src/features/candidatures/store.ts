@@ -205,6 +205,11 @@ export const internAnswers = statement<[intern: string], AnswerRow>(
    where e.intern_id = $1 and e.actor_kind = 'intern' and e.candidature_id is not null and e.move in ('confirm', 'counterPropose', 'decline', 'accept') order by e.id desc limit 30`,
 )
 
+/** Of the newest other candidature that has them. */
+export const detailsBefore = statement<[CompanyScope, except: string], { company_details: Readonly<Record<string, unknown>> }>(
+  'candidatures.detailsBefore',
+  `select company_details from candidatures where company_id = $1 and candidature_id <> $2 and company_details ? 'legal_name' order by created_at desc limit 1`,
+)
 export const saveDetails = statement<[candidature: string, CompanyScope, details: string]>(
   'candidatures.saveDetails', `update candidatures set company_details = $3::jsonb where candidature_id = $1 and company_id = $2`,
 )

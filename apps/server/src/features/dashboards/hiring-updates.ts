@@ -4,6 +4,7 @@ import { openStages, stageColumns } from '@fledge/domain/candidatures/words.ts'
 import { type CompanyWait, companyWait, othersAct } from '@fledge/domain/dashboards/rules.ts'
 import { initialName } from '@fledge/domain/free-text.ts'
 import { isAdminOr } from '@fledge/domain/sessions/side-of.ts'
+import { revealMs } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted } from '../../platform/http/outcome.ts'
 import { counts, inProgress, lately, reached, type StageRow, type WeekRow, weeksDue } from './store.ts'
@@ -40,7 +41,8 @@ function waitsOf(rows: readonly StageRow[]) {
     return kind ? [{ kind, ...personOf(row), candidature_id: row.candidature_id, ...timesOf(row, kind), link: `/company/hiring-management/${row.candidature_id}` }] : []
   })
 }
-const weekOf = (row: WeekRow) => ({ kind: 'WEEK_DUE' as const, ...personOf({ ...row, is_named: true }), candidature_id: null, since: row.unlocks_at, due: null, link: `/company/hired-interns/${row.internship_id}` })
+// Nothing lapses then: both sides may read each other from that day on.
+const weekOf = (row: WeekRow) => ({ kind: 'WEEK_DUE' as const, ...personOf({ ...row, is_named: true }), candidature_id: null, since: row.unlocks_at, due: new Date(Date.parse(row.unlocks_at) + revealMs).toISOString(), link: `/company/hired-interns/${row.internship_id}` })
 
 /** What waits for the company, what has a date first; what the others are doing; what changed lately. */
 export const getHiringUpdates: Handler<Calls['getHiringUpdates']> = async ({ actor, db, now }) => {

@@ -17,7 +17,7 @@ import { lockParentsOf } from '../candidatures/public.ts'
 import { moveInternship } from './move-internship.ts'
 import { writeWeeks } from './public.ts'
 import * as store from './store.ts'
-import { canFacts } from './views.ts'
+import { answerByOf, canFacts } from './views.ts'
 
 type Calls = typeof internshipCalls
 type Asked = BodyOf<Calls['raiseInternshipAction']>
@@ -45,15 +45,21 @@ const isPrivate = (kind: InternshipActionKind) => kind === 'REPORT_CONCERN'
 async function askProblem(tx: Tx, row: store.InternshipRow, actor: CompanyMember | InternActor, body: Asked): Promise<Refusal | undefined> {
   if (body.kind === 'EXTEND' && !(body.ends_on && mayExtend(row.starts_on, row.ends_on, body.ends_on))) return refuse('VALIDATION', { fields: { ends_on: say('internships.refused.extend') } })
   if (body.kind === 'END_EARLY' && !areReasons(endInternshipReasons, [body.reason ?? ''])) return refuse('VALIDATION', { fields: { reason: say('internships.refused.reason') } })
-  if (body.kind !== 'CHANGE_SUPERVISOR' || actor.kind !== 'company' || !body.supervisor_id) return undefined
-  return (await tx.one(store.isActiveMember, actor.company, body.supervisor_id)) ? undefined : refuse('VALIDATION', { fields: { supervisor_id: say('internships.refused.supervisor') } })
+  // An intern asks for another one; whom, is the company's and the programme team's to say.
+  return body.kind === 'CHANGE_SUPERVISOR' && actor.kind === 'company' ? supervisorProblem(tx, row, body.supervisor_id) : undefined
+}
+
+async function supervisorProblem(tx: Tx, row: store.InternshipRow, member: string | undefined): Promise<Refusal | undefined> {
+  const wrong = (key: string) => refuse('VALIDATION', { fields: { supervisor_id: say(key) } })
+  if (!member || !(await tx.one(store.isActiveMember, row.company_id, member))) return wrong('internships.refused.supervisor')
+  return member === row.supervisor_member_id ? wrong('internships.refused.sameSupervisor') : undefined
 }
 
 export const listInternshipActions: Handler<Calls['listInternshipActions']> = async ({ db, query }) => {
   const status = query.status ?? internshipActionMachine.from('accept')[0] ?? ''
   const size = query.per_page ?? 10
   const [rows, total] = await Promise.all([db.many(store.actionQueue, status, size, ((query.page ?? 1) - 1) * size), db.one(store.countActions, status)])
-  return counted(rows, total?.count ?? 0)
+  return counted(rows.map((row) => ({ ...row, answer_by: answerByOf(row) })), total?.count ?? 0)
 }
 
 /** Accepts or declines, with a reason; what was asked for happens in the same transaction. */
@@ -68,7 +74,7 @@ export const decideInternshipAction: Handler<Calls['decideInternshipAction']> = 
   if (!verdict.yes) return refused(verdict)
   const moved = internshipActionMachine.move(body.decision, action.status, 'operator')
   if (!isMoved(moved)) return illegal(moved)
-  const failed = body.decision === 'accept' ? await carryOut(db, row, action) : undefined
+  const failed = body.decision === 'accept' ? await carryOut(db, row, action, body.supervisor_id) : undefined
   if (failed) return failed
   if ((await db.run(store.moveAction, action.action_id, moved.from, moved.to, body.reason, now.toISOString())) === 0) return refuse('ILLEGAL_TRANSITION')
   await db.record({
@@ -78,13 +84,22 @@ export const decideInternshipAction: Handler<Calls['decideInternshipAction']> = 
   return {}
 }
 
-async function carryOut(tx: Tx, row: store.InternshipRow, action: store.ActionRow): Promise<Refusal | undefined> {
+/** @param named by the operator, where the one who asked named nobody */
+async function carryOut(tx: Tx, row: store.InternshipRow, action: store.ActionRow, named: string | undefined): Promise<Refusal | undefined> {
   const { ends_on: endsOn, supervisor_id: supervisor, reason } = action.data
   if (action.kind === 'EXTEND' && typeof endsOn === 'string') return extend(tx, row, endsOn)
-  if (action.kind === 'CHANGE_SUPERVISOR' && typeof supervisor === 'string') await tx.run(store.changeSupervisor, row.internship_id, supervisor)
+  if (action.kind === 'CHANGE_SUPERVISOR') return changeSupervisor(tx, row, typeof supervisor === 'string' ? supervisor : named)
   if (action.kind !== 'END_EARLY') return undefined
   const move = internshipMachine.can('endEarly', row.status, 'operator') ? 'endEarly' : 'cancel'
   return moveInternship(tx, row, move, { by: 'operator', reason: typeof reason === 'string' ? reason : 'OTHER' })
+}
+
+/** Somebody who left meanwhile is refused here too. */
+async function changeSupervisor(tx: Tx, row: store.InternshipRow, member: string | undefined): Promise<Refusal | undefined> {
+  const wrong = await supervisorProblem(tx, row, member)
+  if (wrong || !member) return wrong
+  await tx.run(store.changeSupervisor, row.internship_id, member)
+  return undefined
 }
 
 /** The end moves and weeks are added; the accepted offer holds the new days too (409 where another one has them). */

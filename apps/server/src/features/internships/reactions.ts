@@ -3,7 +3,7 @@ import { sayDate } from '@fledge/kernel/dates.ts'
 import type { Happening, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
 import { moveInternship } from './move-internship.ts'
-import { companyUsers, internshipById, internshipForUpdate, type InternshipRow, operatorUsers, upcomingOf } from './store.ts'
+import { companyUsers, internshipById, internshipForUpdate, type InternshipRow, operatorUsers, supervisorsOf, upcomingOf } from './store.ts'
 
 async function tellBoth(tx: Tx, row: InternshipRow, kind: string, more: Record<string, TextValue> = {}, admins = true): Promise<void> {
   const values = { role: row.role, company: row.company_name, intern: `${row.first_name} ${row.last_name}`.trim(), start: sayDate(row.starts_on), end: sayDate(row.ends_on), ...more }
@@ -30,10 +30,16 @@ const cancelUpcoming = (by: 'candidature' | 'application'): Reaction => async (e
   }
 }
 
+/** What has come of what was asked, in a sentence. */
+async function outcomeOf(tx: Tx, row: InternshipRow, event: Happening): Promise<string> {
+  const [first] = await tx.many(supervisorsOf, [row.supervisor_member_id ?? ''].filter(Boolean))
+  return say(`internships.outcome.${event.data?.['kind']}`, { end: sayDate(row.ends_on), supervisor: first?.name ?? '' })
+}
+
 const decided = (kind: 'accepted' | 'declined') => about(async (row, tx, event) => {
   const title = say(`internships.action.${event.data?.['kind']}`)
   const values = { action: title, reason: String(event.data?.['reason'] ?? '') }
-  if (event.data?.['kind'] !== 'REPORT_CONCERN') return tellBoth(tx, row, `action${kind === 'accepted' ? 'Accepted' : 'Declined'}`, values)
+  if (event.data?.['kind'] !== 'REPORT_CONCERN') return tellBoth(tx, row, `action${kind === 'accepted' ? 'Accepted' : 'Declined'}`, { ...values, outcome: await outcomeOf(tx, row, event) })
   const users = event.data['raised_by'] === 'intern' ? [row.intern_user_id] : (await tx.many(companyUsers, row.internship_id, true)).map((one) => one.user_id)
   return tx.tell({ to: { users }, kind: 'internships.concernAnswered', values: { role: row.role, ...values }, link: '/' })
 })

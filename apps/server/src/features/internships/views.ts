@@ -1,6 +1,6 @@
 import type { CompanyInternship, InternInternship, Progress, ProgressWeek } from '@fledge/contract/internships/schema.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
-import { certificateShare, flagsOf } from '@fledge/domain/internships/rules.ts'
+import { actionAnswerBy, certificateShare, flagsOf } from '@fledge/domain/internships/rules.ts'
 import { internshipActionKinds } from '@fledge/domain/internships/words.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
 import { weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
@@ -11,6 +11,9 @@ import type { ActionRow, InternshipRow, SupervisorRow, WeekProgressRow } from '.
 
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 export const supervisorIds = (row: InternshipRow) => [row.supervisor_member_id, row.second_supervisor_member_id].filter((id) => id !== null)
+
+/** By when the programme team answers what was asked. */
+export const answerByOf = (row: Pick<ActionRow, 'status' | 'created_at'>) => actionAnswerBy(row.status, row.created_at)?.toISOString() ?? null
 
 /** What the internship's verdicts ask. */
 export const canFacts = (row: InternshipRow) => ({ status: row.status, supervisorIds: supervisorIds(row), raisedKinds: row.raised_kinds })
@@ -66,7 +69,7 @@ export function progressView(row: InternshipRow, parts: Parts, actor: CompanyMem
     supervisors: supervisorIds(row).flatMap((id) => parts.supervisors.filter((one) => one.member_id === id)).map((one) => ({ member_id: one.member_id, name: one.name, picture_url: fileUrl(one.picture_file_id), country_code: one.country_code, time_zone: one.time_zone, email: one.email })),
     list: parts.weeks.map((week) => progressWeek(week, side, row.zone, row.current_week, now)), due_week_id: (side === 'company' ? row.company_due : row.intern_due)[0] ?? null,
     needed_for_certificate: Math.ceil(row.weeks * certificateShare), weeks_done_intern: row.intern_done, certificate: row.certificate, end_reason: row.end_reason,
-    actions: parts.actions.filter((one) => one.kind !== 'REPORT_CONCERN' || one.raised_by === side).map(({ internship_id: _id, ...one }) => one),
+    actions: parts.actions.filter((one) => one.kind !== 'REPORT_CONCERN' || one.raised_by === side).map(({ internship_id: _id, ...one }) => ({ ...one, answer_by: answerByOf(one) })),
     may: { EXTEND: extend ?? true, END_EARLY: endEarly ?? true, CHANGE_SUPERVISOR: change ?? true, REPORT_CONCERN: concern ?? true, cancel: say(internshipCan.cancel(actor, facts)) },
   }
 }

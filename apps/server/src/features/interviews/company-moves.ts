@@ -78,9 +78,10 @@ export const giveFeedback: Handler<Calls['giveFeedback']> = async ({ actor, db, 
   if (!verdict.yes) return refused(verdict)
   if (body.attended && !body.decision) return refuse('VALIDATION', { because: 'interviews.refused.noDecision', fields: { decision: say('interviews.refused.noDecision') } })
   if (!body.attended) {
+    if (!body.note) return refuse('VALIDATION', { because: 'interviews.refused.noExplanation', fields: { note: say('interviews.refused.noExplanation') } })
     await db.run(store.claimNoShow, row.interview_id, 'company', at)
     await db.run(store.saveAttendance, row.interview_id, false, null)
-    await recordInterview(db, row, proof('claimInternNoShow'), { note: body.note ?? null })
+    await recordInterview(db, row, proof('claimInternNoShow'), { note: body.note })
     return movedView(row)
   }
   await db.run(store.saveFeedback, row.interview_id, 'company', actor.userId, true, body.rating ?? null, body.strengths ?? null, body.decision ?? null, body.note ?? null, at)

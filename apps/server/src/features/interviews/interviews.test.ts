@@ -210,7 +210,8 @@ it('a no-show that nobody contests is recorded after two working days; a contest
     await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
   }
   await server.forward(2 * day + 2 * hour)
-  for (const [index, one] of [quiet, loud].entries()) await one.host.ask('POST interview-feedback/create', { body: { interview_id: ids[index], attended: false } })
+  expect((await quiet.host.ask('POST interview-feedback/create', { body: { interview_id: ids[0], attended: false } })).fields).toEqual({ note: 'Say what happened. Both sides read it.' })
+  for (const [index, one] of [quiet, loud].entries()) await one.host.ask('POST interview-feedback/create', { body: { interview_id: ids[index], attended: false, note: 'We waited for twenty minutes.' } })
   expect((await operator.ask(`POST operator/interviews/${ids[1]}/decide`, { body: { decision: 'TOOK_PLACE', note: 'x' } })).code).toBe('ILLEGAL_TRANSITION')
   expect((await loud.guest.ask('POST intern-service/interview-feedback/is-attend', { body: { interview_id: ids[1], attended: true } })).status).toBe(200)
   await server.forward(5 * day)
@@ -262,6 +263,12 @@ it('open times are the intern\'s hours less both sides\' agreed times', async ()
   expect(after.payload.slots.map((open: { starts_at: string }) => open.starts_at)).not.toContain(slot)
   expect(after.payload.busy).toHaveLength(1)
   expect(after.payload.slots.length).toBeGreaterThan(10)
+  // A colleague is free then, but the intern is not; somebody else's intern could meet the colleague.
+  const colleague = await aMember(server, one.companyId)
+  const other = await anIntern(server)
+  const openFor = async (member: string) => (await one.host.ask(`GET browse-intern/v2/intern/available/${other.internId}`, { query: { duration: '30', interviewer_ids: member } })).payload.slots.map((open: { starts_at: string }) => open.starts_at)
+  expect(await openFor(one.admin.memberId)).not.toContain(slot)
+  expect(await openFor(colleague.memberId)).toContain(slot)
 })
 
 it('open times keep to the intern\'s wall clock across a clock change, and the change is named', async () => {
@@ -276,7 +283,13 @@ it('open times keep to the intern\'s wall clock across a clock change, and the c
     // 28 March 2027: from 01:00 to 04:00 on the wall are two hours, for the clocks skip from 02:00 to 03:00.
     expect(starts.filter((start) => start.startsWith('2027-03-28'))).toEqual(['00:00', '00:30', '01:00', '01:30'].map((time) => `2027-03-28T${time}:00.000Z`))
     expect(starts.filter((start) => start.startsWith('2027-04-04') || start.startsWith('2027-04-03'))).toHaveLength(6)
-    expect(payload.clock_changes.map((change: { zone: string }) => change.zone).toSorted()).toEqual(['Europe/London', 'Europe/Madrid'])
+    const named = (answer: { payload: { clock_changes: { zone: string }[] } }) => answer.payload.clock_changes.map((change) => change.zone).toSorted()
+    expect(named({ payload })).toEqual(['Europe/London', 'Europe/Madrid'])
+    // Whoever moves an interview chooses among the same times, and is told the same.
+    const candidature = await aCandidature(later, company.companyId, await aPlan(later, company.companyId), intern, { stage: 'INTERVIEW_PROPOSED' })
+    const id = await anInterview(later, company.companyId, candidature, intern, [company.admin.memberId])
+    expect(named(await (await later.as(company.admin.userId)).ask(`GET dashboard/interview/time/${id}`, { query: { isRescheduled: '1' } }))).toEqual(['Europe/London', 'Europe/Madrid'])
+    expect(named(await (await later.as(intern.userId)).ask(`GET intern-service/intern-dashboard/interview/time/${id}`))).toEqual(['Europe/London', 'Europe/Madrid'])
   } finally {
     await later.stop()
   }

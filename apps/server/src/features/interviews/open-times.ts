@@ -91,7 +91,7 @@ async function otherTimes(services: Services, db: Db, row: store.InterviewRow, r
   const company = row.company_id as CompanyScope
   const times = await busyTimes(services, db, { company, intern: row.intern_id, members: row.interviewers.map((one) => one.member_id), reader })
   const open = intern ? await openOf(db, intern, company, row.company_zone, row.duration_minutes, times) : []
-  return { other_times: open.map(iso), busy: joined(times.busy).map(iso), unread: [...times.unread] }
+  return { other_times: open.map(iso), busy: joined(times.busy).map(iso), unread: [...times.unread], clock_changes: clockChanges(db.now, [row.company_zone, row.intern_zone]) }
 }
 
 export const interviewTimes: Handler<Calls['interviewTimes']> = async ({ actor, db, params, services }) => {

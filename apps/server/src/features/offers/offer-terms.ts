@@ -1,3 +1,4 @@
+import { missingDetails } from '@fledge/domain/candidatures/company-details.ts'
 import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
 import type { OfferFacts } from '@fledge/domain/offers/can.ts'
 import type { Facts, OfferRow } from './store.ts'
@@ -17,6 +18,7 @@ export function factsOf(row: OfferRow): OfferFacts {
     status: row.status, planSupervisorIds: row.plan_supervisor_ids, candidatureStage: row.stage, answerDueAt: row.answer_by,
     // A sent offer holds its own opening already.
     openingsLeft: row.openings - row.openings_taken + (row.holds_opening ? 1 : 0),
+    hasCompanyDetails: missingDetails(row.company_details).length === 0,
   }
 }
 

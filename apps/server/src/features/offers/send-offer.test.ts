@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCandidature, aCompany, aMember, anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
-import { aDraftedOffer, aHiring, aSentOffer, dayAfter, mondayIn, step1 } from '../../platform/testing/hiring.ts'
+import { aDraftedOffer, aHiring, aSentOffer, companyDetails, dayAfter, mondayIn, step1 } from '../../platform/testing/hiring.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -29,6 +29,22 @@ describe('making an offer in three steps', () => {
     expect((await server.mails(hiring.operator.email))[0]?.subject).toContain('waits for review')
     expect((await admin.ask('POST dashboard/list-offers', { body: { status: 'IN_REVIEW' } })).count).toBe(1)
     expect((await (await server.as(hiring.intern.userId)).ask(`GET intern-service/intern-offer/get/${offerId}`)).status).toBe(404)
+  })
+
+  it('asks for the company\'s details of this candidate before it goes out, and offers what was filled in for another', async () => {
+    const hiring = await aHiring(server)
+    const admin = await server.as(hiring.company.admin.userId)
+    await server.pool.query(`update candidatures set company_details = '{}' where candidature_id = $1`, [hiring.candidatureId])
+    const offerId = await aDraftedOffer(server, hiring)
+    const send = () => admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    expect(await send()).toMatchObject({ status: 409, message: 'Fill in your company\'s details for this candidate first.' })
+    expect((await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].may.send).toBe('offers.refused.details')
+    expect((await admin.ask(`GET candidature/${hiring.candidatureId}/company`)).payload).toMatchObject({ before: null, missing: ['legal_name', 'registered_address', 'signatory_name', 'signatory_title'] })
+    await aCandidature(server, hiring.company.companyId, hiring.planId, await anIntern(server, { batch: hiring.batch }), { company_details: companyDetails })
+    const { before } = (await admin.ask(`GET candidature/${hiring.candidatureId}/company`)).payload
+    expect(before).toEqual(companyDetails)
+    expect((await admin.ask(`PATCH candidature/${hiring.candidatureId}/company`, { body: before })).payload.missing).toEqual([])
+    expect((await send()).status).toBe(200)
   })
 
   it('keeps an unfinished step 1, by POST and by PATCH, and forgets it once the offer is there', async () => {
@@ -107,7 +123,7 @@ describe('making an offer in three steps', () => {
   it('gives the last opening to one of two offers that are sent at once', async () => {
     const hiring = await aHiring(server)
     const intern = await anIntern(server, { batch: hiring.batch })
-    const second = { ...hiring, intern, candidatureId: await aCandidature(server, hiring.company.companyId, hiring.planId, intern, { stage: 'INTERVIEWED' }) }
+    const second = { ...hiring, intern, candidatureId: await aCandidature(server, hiring.company.companyId, hiring.planId, intern, { stage: 'INTERVIEWED', company_details: companyDetails }) }
     const ids = [await aDraftedOffer(server, hiring), await aDraftedOffer(server, second)]
     const admin = await server.as(hiring.company.admin.userId)
     const sent = await Promise.all(ids.map((offer_id) => admin.ask('POST offer/send-intern-offer', { body: { offer_id } })))

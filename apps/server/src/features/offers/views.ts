@@ -56,11 +56,11 @@ export function versionsView(row: OfferRow, names: OfferNames) {
   const facts = (one: VersionRow) => one.facts as unknown as OfferTerms
   const shown = sent.map((one, index) => {
     const before = sent[index - 1]
-    return { version: one.version, at: one.at, comments: one.comments, changes: before ? changesView(facts(before), facts(one), names) : [] }
+    return { version: one.version, at: one.at, comments: one.comments, changes: before ? changesView(facts(before), facts(one), names) : [], is_sent: true }
   })
   const last = sent.at(-1)
   const pending = last ? changesView(facts(last), termsOf(row), names) : []
-  return last && pending.length > 0 ? [...shown, { version: row.version, at: row.status_since, comments: null, changes: pending }] : shown
+  return last && pending.length > 0 ? [...shown, { version: row.version, at: row.status_since, comments: null, changes: pending, is_sent: false }] : shown
 }
 
 function changesView(before: OfferTerms, after: OfferTerms, names: OfferNames) {

@@ -4,6 +4,7 @@ import { newId } from '../ids.ts'
 import { insertSession } from '../session/session-store.ts'
 import { randomToken, tokenHash } from '../session/signer.ts'
 import { aCandidature, aCompany, anIntern, anOperator, aPlan, type Company, type Intern } from '../testing/factories.ts'
+import { companyDetails } from '../testing/hiring.ts'
 import type { TestServer } from '../testing/harness.ts'
 import type { ServerProcess } from './server-process.ts'
 
@@ -41,7 +42,7 @@ export async function hiringWorld(server: ServerProcess, count: number): Promise
   const hires: Hire[] = []
   for (let made = 0; made < count; made += 1) {
     const intern = await anIntern(tables)
-    const candidatureId = await aCandidature(tables, company.companyId, await aPlan(tables, company.companyId), intern, { stage: 'INTERVIEWED' })
+    const candidatureId = await aCandidature(tables, company.companyId, await aPlan(tables, company.companyId), intern, { stage: 'INTERVIEWED', company_details: companyDetails })
     hires.push({ candidatureId, intern, internCookie: await cookieOf(tables, intern.userId), steps: [], isDone: false })
   }
   return { company, adminCookie: await cookieOf(tables, company.admin.userId), operatorCookie: await cookieOf(tables, operator.userId), hires }

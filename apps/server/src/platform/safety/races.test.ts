@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aBatch, aCandidature, aCompany, aMember, anIntern, anInterview, anOffer, aPlan, type Company, type Intern } from '../testing/factories.ts'
+import { companyDetails } from '../testing/hiring.ts'
 import { testServer, type TestServer } from '../testing/harness.ts'
 import { brokenPromises } from './invariants.ts'
 import { type Line, lineOf, tally } from './line.ts'
@@ -130,7 +131,7 @@ it('the last opening is reserved by one of eight offers sent at once', async () 
     const plan = await aPlan(server, company.companyId, { openings: 1 })
     const offers = await Promise.all(eight.map(async () => {
       const intern = await anIntern(server)
-      return anOffer(server, company.companyId, plan, await aCandidature(server, company.companyId, plan, intern, { stage: 'INTERVIEWED' }), intern, company.admin.memberId)
+      return anOffer(server, company.companyId, plan, await aCandidature(server, company.companyId, plan, intern, { stage: 'INTERVIEWED', company_details: companyDetails }), intern, company.admin.memberId)
     }))
     return tally(await Promise.all(lines.map((one, index) => one.ask('POST offer/send-intern-offer', { offer_id: offers[index] }))))
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { aCandidature, aCompany, aMember, anIntern, anOperator, aPlan, type Company, type Intern } from '../testing/factories.ts'
+import { companyDetails } from '../testing/hiring.ts'
 import type { Ask, Browser, TestServer } from '../testing/harness.ts'
 
 /** A small world in which random steps are taken: two companies, three interns, four plans, few credits and openings. */
@@ -24,7 +25,7 @@ export async function randomWorld(server: TestServer): Promise<RandomWorld> {
   // They are interviewed already, each by one company, so that short sequences come to offers too.
   for (const [index, { intern }] of interns.entries()) {
     const { company, plans } = at(companies, index)
-    await aCandidature(server, company.companyId, at(plans, 1), intern, { stage: 'INTERVIEWED' })
+    await aCandidature(server, company.companyId, at(plans, 1), intern, { stage: 'INTERVIEWED', company_details: companyDetails })
   }
   return { companies, interns, operator: await server.as((await anOperator(server)).userId) }
 }
@@ -105,7 +106,7 @@ const steps = {
   select: onInterview('dashboard/select-interview-timeslot', 'company', chosen),
   reschedule: onInterview('dashboard/reschedule-interview', 'company', ({ server, step }) => ({ slots: slots(server, step.word + 2) })),
   cancel: onInterview('dashboard/withdraw-interview', 'company', () => ({ reason: 'OTHER' })),
-  feedback: onInterview('interview-feedback/create', 'company', ({ step }) => ({ attended: step.word % 5 !== 0, rating: 7, decision: 'UNDECIDED' })),
+  feedback: onInterview('interview-feedback/create', 'company', ({ step }) => ({ attended: step.word % 5 !== 0, rating: 7, decision: 'UNDECIDED', note: 'As it was.' })),
   attendance: onInterview('intern-service/interview-feedback/is-attend', 'intern', ({ step }) => ({ attended: step.word % 2 === 0 })),
   disqualify: async (made) => {
     const row = await rowOf(made, 'candidatures', 'candidature_id')

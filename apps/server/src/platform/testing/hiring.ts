@@ -12,6 +12,9 @@ export interface Hiring {
   readonly batch: Batch
 }
 
+/** What a company fills in before an offer. */
+export const companyDetails = { legal_name: 'Company Ltd', registered_address: '1 High Street', signatory_name: 'Ann Lee', signatory_title: 'Director' }
+
 const dayText = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The Monday so many weeks ahead, so that weeks fall as people expect. */
@@ -28,7 +31,7 @@ export async function aHiring(server: TestServer, over: { openings?: number; sta
   await server.pool.query('insert into plan_supervisors (plan_id, company_id, member_id) values ($1, $2, $3)', [planId, company.companyId, supervisor.memberId])
   const batch = await aBatch(server, over.batch)
   const intern = over.intern ?? (await anIntern(server, { batch }))
-  const candidatureId = await aCandidature(server, company.companyId, planId, intern, { stage: over.stage ?? 'INTERVIEWED' })
+  const candidatureId = await aCandidature(server, company.companyId, planId, intern, { stage: over.stage ?? 'INTERVIEWED', company_details: companyDetails })
   return { company, supervisor, planId, intern, candidatureId, operator: await anOperator(server), batch }
 }
 

@@ -1,4 +1,5 @@
 import { companyCan } from '@fledge/domain/companies/can.ts'
+import { useEffect, useState } from 'react'
 import { pages } from '@fledge/contract/pages.ts'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
 import { NextStep } from '@fledge/ui/next-step.tsx'
@@ -10,12 +11,15 @@ import { useUser } from '../../platform/session.ts'
 import { SupportLine } from '../../platform/support-line.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { DashboardTour } from '../../features/dashboards/dashboard-tour.tsx'
+import styles from '../../features/dashboards/dashboard.module.css'
+import { DashboardTour, stopProps } from '../../features/dashboards/dashboard-tour.tsx'
 import { InterviewsCard, UpdatesCard } from '../../features/dashboards/hiring-cards.tsx'
 import { NextStepCard } from '../../features/dashboards/next-step-card.tsx'
 import { SuggestionsCard } from '../../features/dashboards/suggestions-card.tsx'
 import { NoShowNotice } from '../../features/interviews/no-show-notice.tsx'
 import { MissingContact } from '../../features/members/missing-contact.tsx'
+import { ProgressCard } from '../../features/dashboards/progress-card.tsx'
+import { isShown, markSeen } from '../../features/dashboards/tour-flags.ts'
 import { ChecklistCard, FunnelCard, InterestedCard } from '../../features/dashboards/side-cards.tsx'
 
 /** The company's start: what waits, then lists, then the funnel and what is left to set up. */
@@ -33,17 +37,22 @@ export default function CompanyDashboardScreen() {
 
 function Dashboard({ browses }: { readonly browses: boolean }) {
   const updates = useAnswer('dashboards', 'getHiringUpdates')
+  // The first visit sees the parts come in one after the other; later ones find them there.
+  const [moves] = useState(() => isShown('animation'))
+  useEffect(() => markSeen('animation'), [])
   return (
     <Together name={t('dashboards.title')}>
-      <Stack>
-        <DashboardTour />
-        <Answer of={updates} name={t('dashboards.updates')}>{(payload) => <NextStepCard updates={payload} />}</Answer>
-        <NoShowNotice />
-        <Columns
-          main={<><InterviewsCard />{browses ? <SuggestionsCard /> : null}{updates.data ? <UpdatesCard updates={updates.data.payload.updates} /> : null}</>}
-          side={<><FunnelCard /><InterestedCard /><ChecklistCard /><MissingContact /></>}
-        />
-      </Stack>
+      <div className={styles['arrives']} data-moves={moves}>
+        <Stack>
+          <DashboardTour browses={browses} />
+          <div {...stopProps('next')}><Answer of={updates} name={t('dashboards.updates')}>{(payload) => <NextStepCard updates={payload} />}</Answer></div>
+          <NoShowNotice />
+          <Columns
+            main={<><div {...stopProps('interviews')}><InterviewsCard /></div>{browses ? <div {...stopProps('suggested')}><SuggestionsCard /></div> : null}<ProgressCard />{updates.data ? <UpdatesCard updates={updates.data.payload.updates} /> : null}</>}
+            side={<><div {...stopProps('ready')}><FunnelCard /></div><InterestedCard /><ChecklistCard /><MissingContact /></>}
+          />
+        </Stack>
+      </div>
     </Together>
   )
 }

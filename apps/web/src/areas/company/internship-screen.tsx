@@ -1,7 +1,9 @@
+import { useCallback } from 'react'
 import { pages } from '@fledge/contract/pages.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
+import { OfferBehind } from '../../features/internships/offer-behind.tsx'
 import { ProgressView } from '../../features/internships/progress-view.tsx'
 import { HostWeek } from '../../features/weekly-feedback/host-week.tsx'
 import { WeekAnswers } from '../../features/weekly-feedback/week-answers.tsx'
@@ -16,15 +18,17 @@ export default function CompanyInternshipScreen() {
   const id = usePart('internshipId')
   const [search, setSearch] = useAddressState()
   const progress = useAnswer('internships', 'internshipProgress', { params: { id } })
-  const [week, seen] = [search['feedback'], search['week']]
+  const [week, seen, question] = [search['feedback'], search['week'], search['question']]
+  const close = () => setSearch({ feedback: undefined, question: undefined })
+  const step = useCallback((slug: string) => setSearch({ question: slug }), [setSearch])
   const name = progress.data?.payload.intern.name
   useTitle(name ?? t('internshipScreen.one'), [{ label: t('internshipScreen.hired'), to: pages.company.hired }])
   return (
     <>
       <Answer of={progress} name={t('internshipScreen.one')} loading={<SkeletonRows rows={6} label={t('internshipScreen.one')} />}>
         {(payload) => (typeof week === 'string'
-          ? <Card title={t('internshipScreen.feedbackFor', { name: payload.intern.name })} side={<Button size="small" onClick={() => setSearch({ feedback: undefined })}>{t('common.btn.close')}</Button>}><HostWeek key={week} intern={payload.intern.intern_id} week={week} onDone={() => setSearch({ feedback: undefined })} /></Card>
-          : <ProgressView progress={payload} side="company" onAnswer={(one) => setSearch({ feedback: one })} onSee={(one) => setSearch({ week: one })} />)}
+          ? <Card title={t('internshipScreen.feedbackFor', { name: payload.intern.name })} side={<Button size="small" onClick={close}>{t('common.btn.close')}</Button>}><HostWeek key={week} intern={payload.intern.intern_id} week={week} asked={typeof question === 'string' ? question : null} onStep={step} onDone={close} /></Card>
+          : <ProgressView progress={payload} side="company" behind={<OfferBehind internship={payload.internship_id} />} onAnswer={(one) => setSearch({ feedback: one })} onSee={(one) => setSearch({ week: one })} />)}
       </Answer>
       {typeof seen === 'string' ? <WeekAnswers week={seen} side="company" onClose={() => setSearch({ week: undefined })} /> : null}
     </>

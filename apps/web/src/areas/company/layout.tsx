@@ -16,10 +16,11 @@ import { companyNav, companyTabs } from './nav.ts'
 export default function CompanyLayout() {
   const user = useUser()
   const browses = user.role === 'ADMIN' || user.permissions.includes('BROWSE_CANDIDATE')
-  const open = user.company !== null && !companyCan.isRefused(user.company.account_status)
+  const isRefused = user.company !== null && companyCan.isRefused(user.company.account_status)
+  const open = user.company !== null && !isRefused
   const updates = useAnswer('dashboards', 'getHiringUpdates', {}, { enabled: open })
   return (
-    <AppShell groups={companyNav(updates.data?.payload.waits_count ?? 0, browses)} tabs={companyTabs} home={pages.company.dashboard} settings={pages.company.settings} leaveTo={pages.company.getStarted} search={t('shell.search')} notice={<AccountNotice />} foot={<>{open ? <Credits /> : null}<Owner /></>} />
+    <AppShell groups={companyNav({ waiting: updates.data?.payload.waits_count ?? 0, browses, isRefused })} tabs={companyTabs} home={pages.company.dashboard} settings={pages.company.settings} leaveTo={pages.company.getStarted} search={t('shell.search')} notice={<AccountNotice />} foot={<>{open ? <Credits /> : null}<Owner /></>} />
   )
 }
 

@@ -4,8 +4,23 @@ import type { NavGroup } from '../../platform/shell/nav.ts'
 
 const p = pages.company
 
-/** The company's sidebar. @param waiting candidates that wait for the company's answer  @param browses whether the member may browse */
-export function companyNav(waiting: number, browses: boolean): readonly NavGroup[] {
+interface NavFacts {
+  /** Candidates that wait for the company's answer. */
+  readonly waiting: number
+  /** Whether the member may browse. */
+  readonly browses: boolean
+  /** Not approved: what is left are the notice, own settings and running internships. */
+  readonly isRefused: boolean
+}
+
+const refusedNav: readonly NavGroup[] = [
+  { items: [{ label: 'company.nav.dashboard', to: p.dashboard, icon: IconHome }, { label: 'company.nav.hired', to: p.hired, icon: IconSchool }] },
+  { items: [{ label: 'company.nav.settings', to: p.settings, icon: IconSettings }] },
+]
+
+/** The company's sidebar. */
+export function companyNav({ waiting, browses, isRefused }: NavFacts): readonly NavGroup[] {
+  if (isRefused) return refusedNav
   const browse = browses ? [{ label: 'company.nav.browse', to: p.browse, icon: IconSearch }, { label: 'company.nav.shortlist', to: p.shortlist, icon: IconBookmark }] as const : []
   return [
     {

@@ -15,7 +15,7 @@ export const companyLayouts: readonly LayoutTable[] = [
       { page: p.hiring, file: 'candidatures/company-hiring' },
       { page: p.candidate, file: 'areas/company/candidate' },
       { page: p.offers, file: 'offers/company-offers' },
-      { page: p.offer, file: 'offers/company-offer' },
+      { page: p.offer, file: 'areas/company/offer' },
       { page: p.browse, file: 'browse/company-browse' },
       { page: p.propose, file: 'interviews/company-propose' },
       { page: p.shortlist, file: 'browse/company-shortlist' },

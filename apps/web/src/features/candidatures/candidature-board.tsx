@@ -51,11 +51,14 @@ function Board({ rows }: Pick<BoardProps, 'rows'>) {
   )
 }
 
+/** What is due first stands first. */
+const byDue = (a: Row, b: Row) => (a.due_at ?? '9').localeCompare(b.due_at ?? '9')
+
 const shownAtFirst = 5
 
 function Column({ name, rows, quiet }: { readonly name: string; readonly rows: readonly Row[]; readonly quiet: 'hiring.group.shortlisted' | 'hiring.group.scheduled' }) {
   const [all, setAll] = useState(false)
-  const groups = turnsInOrder.map((turn) => ({ turn, rows: rows.filter((row) => row.turn === turn) })).filter((group) => group.rows.length > 0)
+  const groups = turnsInOrder.map((turn) => ({ turn, rows: rows.filter((row) => row.turn === turn).toSorted(byDue) })).filter((group) => group.rows.length > 0)
   return (
     <section className={styles['column']}>
       <header><h2>{name}</h2><span className={styles['dim']}>{rows.length}</span></header>

@@ -17,21 +17,29 @@ export function CompanyDetails({ candidature }: { readonly candidature: string }
   return <Card title={t('candidate.details.title')} bare><Answer of={details} name={t('candidate.details.title')}>{(one) => <DetailsForm candidature={candidature} details={one} />}</Answer></Card>
 }
 
-function DetailsForm({ candidature, details }: { readonly candidature: string; readonly details: Payload<'candidatures', 'getCandidatureCompany'> }) {
+type Details = Payload<'candidatures', 'getCandidatureCompany'>
+
+/** What is kept; where nothing is yet, what was filled in for another candidate last. */
+function startOf({ before, ...kept }: Details) {
+  const of = (field: keyof NonNullable<Details['before']>) => kept[field] ?? before?.[field] ?? ''
+  return { legal_name: of('legal_name'), registered_address: of('registered_address'), signatory_name: of('signatory_name'), signatory_title: of('signatory_title') }
+}
+
+function DetailsForm({ candidature, details }: { readonly candidature: string; readonly details: Details }) {
   const isAdmin = useUser().role === 'ADMIN'
   const { form, submit, sending } = useContractForm({
     schema: companyDetailsBody,
-    values: { legal_name: details.legal_name ?? '', registered_address: details.registered_address ?? '', signatory_name: details.signatory_name ?? '', signatory_title: details.signatory_title ?? '' },
+    values: startOf(details),
     send: async (body) => {
       await client.candidatures.saveCandidatureCompany({ params: { id: candidature }, body })
-      await refresh(['getCandidatureCompany'])
+      await refresh(['getCandidatureCompany', 'listCandidatureOffers'])
       showToast(t('candidate.details.saved'))
     },
   })
   const { errors } = form.formState
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
-      <p className={styles['dim']}>{t('candidate.details.text')}</p>
+      <p className={styles['dim']}>{t('candidate.details.text')} {details.before && details.missing.length > 0 ? t('candidate.details.before') : ''}</p>
       <TextField label={t('candidate.details.legal_name')} {...form.register('legal_name')} error={errors.legal_name?.message} />
       <TextArea label={t('candidate.details.registered_address')} rows={2} {...form.register('registered_address')} error={errors.registered_address?.message} />
       <TextField label={t('candidate.details.signatory_name')} {...form.register('signatory_name')} error={errors.signatory_name?.message} />

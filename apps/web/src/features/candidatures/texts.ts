@@ -85,6 +85,7 @@ export const candidatureScreenTexts = {
   'candidate.note': 'Words to go with it',
   'candidate.details.title': 'Before an offer',
   'candidate.details.text': 'The agreement with the intern names these.',
+  'candidate.details.before': 'Filled in as for your last candidate: look it over and save.',
   'candidate.details.legal_name': 'Legal name of the company',
   'candidate.details.registered_address': 'Registered address',
   'candidate.details.signatory_name': 'Who signs',

@@ -1,23 +1,52 @@
 import { Button } from '@fledge/ui/button.tsx'
-import { Card } from '@fledge/ui/card.tsx'
-import { useState } from 'react'
+import { Card, Meta } from '@fledge/ui/card.tsx'
+import { Group } from '@fledge/ui/page.tsx'
+import { useEffect, useState } from 'react'
 import { t } from '../../platform/use-texts.ts'
 import styles from './dashboard.module.css'
+import { isShown, markSeen } from './tour-flags.ts'
 
-// The seeds' flag in local storage (seed 000 §4).
-const flag = 'showHCOnboardingTour'
+const stops = ['next', 'interviews', 'suggested', 'ready'] as const
+export type TourStop = (typeof stops)[number]
 
-/** The first visit is told where things are, without standing in the way; until it is understood. */
-export function DashboardTour() {
-  const [opened, setOpened] = useState(() => localStorage.getItem(flag) === null)
+/** Where a stop of the tour stands on the page. */
+export const stopProps = (stop: TourStop) => ({ 'data-tour': stop })
+
+/** Draws a frame around what the tour speaks of; the page stays free to use. */
+function useSpotlight(stop: TourStop | null): void {
+  useEffect(() => {
+    const place = stop === null ? null : document.querySelector<HTMLElement>(`[data-tour='${stop}']`)
+    if (!place) return undefined
+    place.dataset['lit'] = 'true'
+    place.scrollIntoView({ block: 'nearest', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+    return () => void delete place.dataset['lit']
+  }, [stop])
+}
+
+/** The first visit is told where things are, step by step, without standing in the way; until it is understood. */
+export function DashboardTour({ browses }: { /** Whether suggestions stand on the page. */ readonly browses: boolean }) {
+  const way = stops.filter((one) => browses || one !== 'suggested')
+  const [opened, setOpened] = useState(() => isShown('tour'))
+  const [at, setAt] = useState(0)
+  const stop = way[at] ?? 'next'
+  // The first word is said before anything moves: the page does not jump on arrival.
+  useSpotlight(opened && at > 0 ? stop : null)
+  if (!opened) return null
   const close = () => {
-    localStorage.setItem(flag, 'false')
+    markSeen('tour')
     setOpened(false)
   }
-  if (!opened) return null
+  const isLast = at === way.length - 1
   return (
-    <Card title={t('dashboards.tour.title')} side={<Button size="small" onClick={close}>{t('dashboards.tour.action')}</Button>}>
-      <ol className={styles['tour']}><li>{t('dashboards.tour.next')}</li><li>{t('dashboards.tour.lists')}</li><li>{t('dashboards.tour.ready')}</li></ol>
-    </Card>
+    <div className={styles['tour']}>
+      <Card title={t('dashboards.tour.title')} side={<Meta>{t('dashboards.tour.at', { at: at + 1, of: way.length })}</Meta>} bare>
+        <div aria-live="polite"><b>{t(`dashboards.tour.${stop}`)}</b><p className={styles['dim']}>{t(`dashboards.tour.${stop}Text`)}</p></div>
+        <Group>
+          {isLast ? null : <Button size="small" tone="quiet" onClick={close}>{t('dashboards.tour.skip')}</Button>}
+          {at > 0 ? <Button size="small" onClick={() => setAt(at - 1)}>{t('common.btn.back')}</Button> : null}
+          <Button size="small" tone="primary" onClick={isLast ? close : () => setAt(at + 1)}>{isLast ? t('dashboards.tour.action') : t('common.btn.next')}</Button>
+        </Group>
+      </Card>
+    </div>
   )
 }

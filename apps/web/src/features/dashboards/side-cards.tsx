@@ -1,4 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { isDueSoon } from '@fledge/domain/promises.ts'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Funnel, Meter } from '@fledge/ui/charts.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
@@ -44,7 +45,7 @@ export function InterestedCard() {
               <Row key={one.candidature_id} end={<Link to={address(pages.company.candidate, { candidate: one.candidature_id })} aria-label={one.name}><IconChevronRight size={18} aria-hidden /></Link>}>
                 <PersonLine name={one.name} picture={one.picture_url} country={one.country_code} where={placeNow(one.time_zone, now)}>
                   <Meta>{one.plan_name}</Meta>
-                  <Meta due={Date.parse(one.answer_by) - now.getTime() < 3 * 86_400_000}>{t('dashboards.interested.closes', { when: midDay(one.answer_by, zone, now) })}</Meta>
+                  <Meta due={isDueSoon(one.answer_by, now)}>{t('dashboards.interested.closes', { when: midDay(one.answer_by, zone, now) })}</Meta>
                 </PersonLine>
               </Row>
             ))}

@@ -1,5 +1,6 @@
 import type { Progress } from '@fledge/contract/internships/schema.ts'
 import { cancelInternshipReasons, endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
+import { latestEnd, mayExtend, weekCount } from '@fledge/domain/internships/rules.ts'
 import { internshipActionBadges, type InternshipActionKind, internshipActionKinds } from '@fledge/domain/internships/words.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -12,15 +13,19 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
+import { midTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
+import { sayDay } from './progress-words.ts'
 import styles from './progress.module.css'
 
 /** What was asked of the programme team, what can be asked, and the way out before the start. */
 export function InternshipRequests({ progress, side }: { readonly progress: Progress; readonly side: WeekSide }) {
   const [asking, setAsking] = useState<'raise' | 'cancel' | null>(null)
+  const [zone, now] = [useZone(), useNow()]
   const isOpen = internshipActionKinds.some((kind) => progress.may[kind] !== 'errors.ILLEGAL_TRANSITION')
   if (!isOpen && progress.actions.length === 0) return null
   return (
@@ -28,13 +33,20 @@ export function InternshipRequests({ progress, side }: { readonly progress: Prog
       <Rows>
         {progress.actions.map((one) => {
           const badge = internshipActionBadges[one.status]
-          return <Row key={one.action_id} end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}><b>{say(`internships.action.${one.kind}`)}</b><Meta>{one.note} · <When at={one.created_at} /></Meta>{one.decision_reason ? <Meta>{one.decision_reason}</Meta> : null}</Row>
+          return <Row key={one.action_id} end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}><b>{say(`internships.action.${one.kind}`)}</b><Meta>{askedSays(one)}{one.note} · <When at={one.created_at} /></Meta>{one.answer_by ? <Meta>{t('internshipScreen.answerBy', { when: midTime(one.answer_by, zone, now) })}</Meta> : null}{one.decision_reason ? <Meta>{t('internshipScreen.decision', { reason: one.decision_reason })}</Meta> : null}</Row>
         })}
       </Rows>
       <RaiseDialog progress={progress} side={side} opened={asking === 'raise'} onClose={() => setAsking(null)} />
       <CancelDialog progress={progress} opened={asking === 'cancel'} onClose={() => setAsking(null)} />
     </Card>
   )
+}
+
+/** What exactly was asked for: the new end, the new supervisor. */
+function askedSays(one: Progress['actions'][number]): string {
+  const ends = one.data['ends_on']
+  const says = typeof ends === 'string' ? t('internshipScreen.opNewEnd', { day: sayDay(ends) }) : one.supervisor_name ? t('internshipScreen.opNewSupervisor', { name: one.supervisor_name }) : ''
+  return says ? `${says} · ` : ''
 }
 
 interface DialogProps {
@@ -65,7 +77,8 @@ function RaiseDialog({ progress, side, opened, onClose }: DialogProps & { readon
     <Dialog opened={opened} onClose={onClose} title={t('internshipScreen.ask')} closeLabel={t('common.btn.close')} width={520} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={call.isPending} refused={refused === true ? null : say(refused)} onClick={send}>{t('internshipScreen.send')}</Button></>}>
       <Stack>
         <RadioCards label={t('internshipScreen.kind')} choices={internshipActionKinds.map((value) => ({ value, label: say(`internships.action.${value}`) }))} value={kind} onChange={(value) => setKind(internshipActionKinds.find((one) => one === value) ?? kind)} />
-        {kind === 'EXTEND' ? <DateField label={t('internshipScreen.newEnd')} value={endsOn} min={progress.ends_on} onChange={(event) => setEndsOn(event.currentTarget.value)} error={errors['ends_on']} /> : null}
+        {kind === 'EXTEND' ? <DateField label={t('internshipScreen.newEnd')} value={endsOn} min={progress.ends_on} max={latestEnd(progress.starts_on)} hint={extendSays(progress, endsOn)} onChange={(event) => setEndsOn(event.currentTarget.value)} error={errors['ends_on']} /> : null}
+        <p className={styles['small']}>{t(`internshipScreen.follows.${kind}`)}</p>
         {kind === 'CHANGE_SUPERVISOR' && side === 'company' ? <Supervisors progress={progress} value={supervisor} onChange={setSupervisor} error={errors['supervisor_id']} /> : null}
         {kind === 'END_EARLY' ? <RadioCards label={t('internshipScreen.reason')} choices={endInternshipReasons.map((one) => ({ value: one.id, label: say(one.text) }))} value={reason} onChange={setReason} error={errors['reason']} /> : null}
         <TextArea label={t('internshipScreen.note')} rows={4} limit={2000} says={(used) => t('common.charsLeft', { used, limit: 2000 })} value={note} onChange={(event) => setNote(event.currentTarget.value)} error={errors['note']} hint={kind === 'REPORT_CONCERN' ? t('internshipScreen.private') : undefined} />
@@ -74,9 +87,15 @@ function RaiseDialog({ progress, side, opened, onClose }: DialogProps & { readon
   )
 }
 
+/** "Adds 2 weeks, 14 in all", or how far it can go. */
+function extendSays(progress: Progress, endsOn: string): string {
+  const last = t('internshipScreen.extendTo', { day: sayDay(latestEnd(progress.starts_on)) })
+  return endsOn && mayExtend(progress.starts_on, progress.ends_on, endsOn) ? t('internshipScreen.extendAdds', { count: weekCount(progress.starts_on, endsOn) - progress.weeks, all: weekCount(progress.starts_on, endsOn) }) : last
+}
+
 function Supervisors({ progress, value, onChange, error }: { readonly progress: Progress; readonly value: string | null; readonly onChange: (value: string | null) => void; readonly error: string | undefined }) {
   const people = useAnswer('offers', 'getOfferApplication', { params: { id: progress.candidature_id } }).data?.payload.people ?? []
-  return <SelectField label={t('internshipScreen.newSupervisor')} options={people.map((one) => ({ value: one.member_id, label: one.name }))} nothingFound={t('common.nothingFound')} placeholder={t('common.choose')} value={value} onChange={onChange} error={error} />
+  return <SelectField label={t('internshipScreen.newSupervisor')} options={people.filter((one) => one.member_id !== progress.supervisors[0]?.member_id).map((one) => ({ value: one.member_id, label: one.name }))} nothingFound={t('common.nothingFound')} placeholder={t('common.choose')} value={value} onChange={onChange} error={error} />
 }
 
 function CancelDialog({ progress, opened, onClose }: DialogProps) {

@@ -1,16 +1,19 @@
 import type { PayloadOf } from '@fledge/kernel/call.ts'
 import type { internshipCalls } from '@fledge/contract/internships/calls.ts'
+import { isDueSoon } from '@fledge/domain/promises.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
-import { ago, useNow } from '../../platform/clock.ts'
+import { ago, midTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { sayDay, sayDays } from './progress-words.ts'
@@ -34,7 +37,7 @@ export default function OperatorActionsScreen() {
 }
 
 function ActionRow({ row, onDecide }: { readonly row: Action; readonly onDecide: (decision: 'accept' | 'decline') => void }) {
-  const now = useNow()
+  const [zone, now] = [useZone(), useNow()]
   const ends = row.data['ends_on']
   return (
     <Row end={<Group><Button size="small" onClick={() => onDecide('decline')}>{t('internshipScreen.decline')}</Button><Button size="small" tone="primary" onClick={() => onDecide('accept')}>{t('internshipScreen.accept')}</Button></Group>}>
@@ -42,6 +45,8 @@ function ActionRow({ row, onDecide }: { readonly row: Action; readonly onDecide:
       <Meta>{row.intern_name} · {row.role} · {row.company_name} · {sayDays(row)}</Meta>
       <p>{row.note}</p>
       {typeof ends === 'string' ? <Meta>{t('internshipScreen.opNewEnd', { day: sayDay(ends) })}</Meta> : null}
+      {row.supervisor_name ? <Meta>{t('internshipScreen.opNewSupervisor', { name: row.supervisor_name })}</Meta> : null}
+      {row.answer_by ? <Meta due={isDueSoon(row.answer_by, now)}>{t('internshipScreen.opAnswerBy', { when: midTime(row.answer_by, zone, now) })}</Meta> : null}
       <Meta>{t('internshipScreen.opRaised', { who: t(row.raised_by === 'intern' ? 'internshipScreen.opBy.intern' : 'internshipScreen.opBy.company'), time: ago(row.created_at, now) })}</Meta>
     </Row>
   )
@@ -50,11 +55,14 @@ function ActionRow({ row, onDecide }: { readonly row: Action; readonly onDecide:
 function DecideDialog({ action, decision, onClose }: { readonly action: Action; readonly decision: 'accept' | 'decline'; readonly onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)
+  const [supervisor, setSupervisor] = useState<string | null>(null)
+  const names = decision === 'accept' && action.people.length > 0
   const call = useCall('internships', 'decideInternshipAction', { onDone: () => { showToast(t('internshipScreen.decided')); onClose() } })
   const label = decision === 'accept' ? t('internshipScreen.accept') : t('internshipScreen.decline')
-  const send = () => (reason.trim() ? call.mutate({ params: { id: action.action_id }, body: { decision, reason } }) : setError(t('internshipScreen.opReason')))
+  const send = () => (reason.trim() ? call.mutate({ params: { id: action.action_id }, body: { decision, reason, ...(names && supervisor ? { supervisor_id: supervisor } : {}) } }) : setError(t('internshipScreen.opReason')))
   return (
-    <Dialog opened onClose={onClose} title={`${label}: ${say(`internships.action.${action.kind}`)}`} closeLabel={t('common.btn.close')} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone={decision === 'accept' ? 'primary' : 'danger'} busy={call.isPending} onClick={send}>{label}</Button></>}>
+    <Dialog opened onClose={onClose} title={`${label}: ${say(`internships.action.${action.kind}`)}`} closeLabel={t('common.btn.close')} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone={decision === 'accept' ? 'primary' : 'danger'} busy={call.isPending} refused={names && !supervisor ? t('internshipScreen.opChooseSupervisor') : null} onClick={send}>{label}</Button></>}>
+      {names ? <SelectField label={t('internshipScreen.newSupervisor')} options={action.people.map((one) => ({ value: one.member_id, label: one.name }))} nothingFound={t('common.nothingFound')} placeholder={t('common.choose')} value={supervisor} onChange={setSupervisor} /> : null}
       <TextArea label={t('internshipScreen.opReason')} rows={4} value={reason} error={error} onChange={(event) => { setReason(event.currentTarget.value); setError(undefined) }} />
     </Dialog>
   )

@@ -6,14 +6,15 @@ import { sayTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
-import { BarChart, LineChart } from '@fledge/ui/charts.tsx'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo, PersonLine } from '@fledge/ui/person.tsx'
+import type { ReactNode } from 'react'
 import { placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import { Hours, Ratings } from './progress-charts.tsx'
 import { InternshipRequests } from './internship-requests.tsx'
 import { ProgressWeeks } from './progress-weeks.tsx'
 import { isDone, sayDay, sayDays } from './progress-words.ts'
@@ -24,10 +25,12 @@ interface ProgressViewProps {
   readonly side: WeekSide
   readonly onAnswer: (week: string) => void
   readonly onSee: (week: string) => void
+  /** What was agreed: the offer, the plan. */
+  readonly behind?: ReactNode
 }
 
 /** An internship on one page: what is due, its weeks with both sides' labels, hours and ratings as charts, and what can be asked for. */
-export function ProgressView({ progress, side, onAnswer, onSee }: ProgressViewProps) {
+export function ProgressView({ progress, side, onAnswer, onSee, behind }: ProgressViewProps) {
   const other = side === 'intern' ? progress.company.name : (progress.intern.name.split(' ')[0] ?? progress.intern.name)
   return (
     <Stack>
@@ -35,7 +38,7 @@ export function ProgressView({ progress, side, onAnswer, onSee }: ProgressViewPr
       <Due progress={progress} side={side} other={other} onAnswer={onAnswer} />
       <Columns
         main={<><ProgressWeeks progress={progress} other={other} onAnswer={onAnswer} onSee={onSee} /><InternshipRequests progress={progress} side={side} /></>}
-        side={<><Hours progress={progress} /><Ratings progress={progress} other={other} /><CertificateCard progress={progress} /></>}
+        side={<><Hours progress={progress} /><Ratings progress={progress} other={other} /><CertificateCard progress={progress} />{behind}</>}
       />
     </Stack>
   )
@@ -54,7 +57,7 @@ function Head({ progress, side }: { readonly progress: Progress; readonly side: 
       </div>
       <div className={styles['people']}>
         {side === 'company' ? <PersonLine name={intern.name} picture={intern.picture_url} country={intern.country_code} where={placeNow(intern.time_zone, now)}><a className={styles['small']} href={`mailto:${intern.email}`}>{intern.email}</a></PersonLine> : null}
-        {side === 'intern' ? progress.supervisors.map((one) => <PersonLine key={one.member_id} name={one.name} picture={one.picture_url} country={one.country_code} where={placeNow(one.time_zone, now)}><a className={styles['small']} href={`mailto:${one.email}`}>{one.email}</a></PersonLine>) : null}
+        {progress.supervisors.map((one) => <PersonLine key={one.member_id} name={one.name} picture={one.picture_url} country={one.country_code} where={placeNow(one.time_zone, now)}>{side === 'intern' ? <a className={styles['small']} href={`mailto:${one.email}`}>{one.email}</a> : <span className={styles['small']}>{t('internshipScreen.supervises')}</span>}</PersonLine>)}
       </div>
     </header>
   )
@@ -75,31 +78,6 @@ function Due({ progress, side, other, onAnswer }: { readonly progress: Progress;
       due={t('internshipScreen.dueSince', { day: sayTime(week.unlocks_at, zone, 'en-GB', 'day') })} title={side === 'intern' ? t('internshipScreen.nextIntern', { week: week.number }) : t('internshipScreen.nextCompany', { week: week.number })} text={text}
       action={<Button tone="accent" size="large" onClick={() => onAnswer(week.weekly_feedback_id)}>{week.own_answered > 0 ? t('internshipScreen.goOn') : t('internshipScreen.give')}</Button>}
     />
-  )
-}
-
-function Hours({ progress }: { readonly progress: Progress }) {
-  const data = progress.list.map((week) => ({ name: String(week.number), value: week.own_hours ?? 0 }))
-  const total = data.reduce((sum, one) => sum + one.value, 0)
-  return (
-    <Card title={t('internshipScreen.chart.hours')} bare className={styles['chart'] ?? ''}>
-      <p className={styles['small']}>{total > 0 ? t('internshipScreen.chart.hoursText', { hours: total, agreed: progress.hours_a_week }) : t('internshipScreen.chart.none')}</p>
-      <BarChart label={t('internshipScreen.chart.hours')} columns={[t('internshipScreen.weeks'), t('internshipScreen.hours')]} data={data} max={Math.max(progress.hours_a_week, ...data.map((one) => one.value))} {...(progress.current_week ? { now: String(progress.current_week) } : {})} />
-    </Card>
-  )
-}
-
-function Ratings({ progress, other }: { readonly progress: Progress; readonly other: string }) {
-  const columns = [t('internshipScreen.weeks'), t('internshipScreen.rating')] as const
-  const points = (key: 'own_rating' | 'other_rating') => progress.list.map((week) => ({ name: String(week.number), value: week[key] }))
-  const [own, theirs] = [points('own_rating'), points('other_rating')]
-  const [hasOwn, hasTheirs] = [own, theirs].map((list) => list.some(({ value }) => value !== null))
-  if (!hasOwn && !hasTheirs) return null
-  return (
-    <Card title={t('internshipScreen.chart.rating')} bare className={styles['chart'] ?? ''}>
-      {hasOwn ? <><p className={styles['small']}>{t('internshipScreen.chart.ratingYou')}</p><LineChart label={t('internshipScreen.chart.ratingYou')} columns={columns} data={own} /></> : null}
-      {hasTheirs ? <><p className={styles['small']}>{t('internshipScreen.chart.ratingOther', { name: other })}</p><LineChart label={t('internshipScreen.chart.ratingOther', { name: other })} columns={columns} data={theirs} /></> : null}
-    </Card>
   )
 }
 

@@ -56,7 +56,7 @@ export function MoveDialog({ interview, onClose }: DialogProps) {
         {interview.starts_at ? <p className={styles['due']}>{t('interviewScreen.move.frees', { time: sayTime(interview.starts_at, zone) })}</p> : null}
         <p className={styles['dim']}>{t('interviewScreen.move.text', { count: interview.moves_left })}</p>
         <Answer of={times} name={t('interviewScreen.list.times')}>
-          {(one) => <WeekPicker zone={zone} otherZone={one.other_zone} open={one.other_times} busy={one.busy} notice={<UnreadNotice unread={one.unread} />} minutes={one.duration_minutes} chosen={chosen} onToggle={toggle} openSays={t('interviewScreen.propose.openFor', { name })} nothing={t('interviewScreen.propose.noOpen', { name })} />}
+          {(one) => <WeekPicker zone={zone} otherZone={one.other_zone} open={one.other_times} busy={one.busy} notice={<UnreadNotice unread={one.unread} />} minutes={one.duration_minutes} changes={one.clock_changes} chosen={chosen} onToggle={toggle} openSays={t('interviewScreen.propose.openFor', { name })} nothing={t('interviewScreen.propose.noOpen', { name })} />}
         </Answer>
         <ChosenTimes chosen={chosen} minutes={interview.duration_minutes} zone={zone} otherZone={interview.intern.time_zone} onRemove={toggle} />
         <TextArea label={t('interviewScreen.note')} optional={t('common.optional')} limit={1000} says={left} maxLength={1000} rows={3} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
@@ -94,7 +94,7 @@ export function FeedbackDialog({ interview, onClose }: DialogProps) {
   const [words, setWords] = useState({ strengths: '', note: '' })
   const { name } = interview.intern
   const attended = came === 'yes'
-  const refused = came === null ? t('interviewScreen.feedback.sayWhether') : attended && !decision ? t('interviewScreen.feedback.sayNext') : null
+  const refused = came === null ? t('interviewScreen.feedback.sayWhether') : attended && !decision ? t('interviewScreen.feedback.sayNext') : !attended && !words.note.trim() ? t('interviewScreen.feedback.sayHow') : null
   const give = useCall('interviews', 'giveFeedback', { onDone: () => { showToast(t(attended ? 'interviewScreen.feedback.done' : 'interviewScreen.feedback.claimed', { name })); onClose() }, onOvertaken: onClose })
   const act = () => give.mutate({ body: { interview_id: interview.interview_id, attended, ...(attended && rating ? { rating } : {}), ...(attended && decision ? { decision } : {}), ...(words.strengths && attended ? { strengths: words.strengths } : {}), ...(words.note ? { note: words.note } : {}) } })
   return (
@@ -109,7 +109,7 @@ export function FeedbackDialog({ interview, onClose }: DialogProps) {
             <RadioCards label={t('interviewScreen.feedback.decision')} value={decision} onChange={(id) => setDecision(decisions.find((one) => one === id) ?? null)} choices={decisions.map((one) => ({ value: one, label: t(`interviewScreen.feedback.decision.${one}`) }))} />
           </>
         ) : came === 'no' ? <p className={styles['dim']}>{t('interviewScreen.feedback.noText', { name })}</p> : null}
-        <TextArea label={t('interviewScreen.feedback.note')} hint={t('interviewScreen.feedback.noteHint')} optional={t('common.optional')} limit={1000} says={left} maxLength={1000} rows={3} value={words.note} onChange={(event) => setWords({ ...words, note: event.currentTarget.value })} />
+        <TextArea {...(came === 'no' ? { label: t('interviewScreen.feedback.what'), hint: t('interviewScreen.feedback.whatHint', { name }) } : { label: t('interviewScreen.feedback.note'), hint: t('interviewScreen.feedback.noteHint'), optional: t('common.optional') })} limit={1000} says={left} maxLength={1000} rows={3} value={words.note} onChange={(event) => setWords({ ...words, note: event.currentTarget.value })} />
       </div>
     </Dialog>
   )
@@ -137,7 +137,7 @@ export function ContestDialog({ send, busy, onClose }: { readonly send: (note: s
   const [note, setNote] = useState('')
   return (
     <Dialog opened onClose={onClose} title={t('interviewScreen.contest.title')} closeLabel={t('common.btn.close')}
-      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={busy} onClick={() => send(note)}>{t('interviewScreen.contest.send')}</Button></>}>
+      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={busy} refused={note.trim() ? null : t('interviewScreen.feedback.sayHow')} onClick={() => send(note)}>{t('interviewScreen.contest.send')}</Button></>}>
       <div className={styles['form']}><p className={styles['dim']}>{t('interviewScreen.contest.text')}</p><TextArea label={t('interviewScreen.note')} rows={4} maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></div>
     </Dialog>
   )

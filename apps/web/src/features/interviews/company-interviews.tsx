@@ -1,3 +1,4 @@
+import { isForTeam } from '@fledge/domain/interviews/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -9,6 +10,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
+import { SupportLine } from '../../platform/support-line.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import { CancelDialog, type CompanyInterview, ContestDialog, FeedbackDialog, MoveDialog, NotesDialog, SelectDialog } from './company-dialogs.tsx'
 import { InterviewRow } from './interview-row.tsx'
@@ -61,6 +63,7 @@ function CompanyRow({ interview }: { readonly interview: CompanyInterview }) {
   return (
     <InterviewRow interview={interview} otherZone={interview.intern.time_zone} claim={claimed} mine={can.choose === true} actions={actions}>
       {interview.notes ? <p className={styles['dim']}>{t('interviewScreen.list.ownNotes')}: {interview.notes}</p> : null}
+      {isForTeam(can.reschedule) ? <p className={styles['dim']}>{say(String(can.reschedule))} <SupportLine /></p> : null}
       {given ? <p className={styles['dim']}>{t('interviewScreen.list.yourFeedback')}: {given}</p> : null}
       {opened === 'choose' ? <SelectDialog interview={interview} onClose={close} /> : null}
       {opened === 'move' ? <MoveDialog interview={interview} onClose={close} /> : null}

@@ -21,6 +21,7 @@ import { useAnswer, useCall } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
+import { BatchFacts } from './batch-facts.tsx'
 import { ConductInPlace } from './conduct-in-place.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
@@ -37,10 +38,11 @@ export default function CompanyProposeScreen() {
   const intern = usePart('intern')
   const [search, setSearch] = useAddressState()
   const [minutes, setMinutes] = useState<number>(slotRule.usualMinutes)
+  const [who, setWho] = useState<readonly string[] | null>(null)
   const plan = typeof search['plan'] === 'string' ? search['plan'] : null
   const profile = useAnswer('browse', 'getInternProfile', { params: { uuid: intern }, query: plan ? { plan_id: plan } : {} })
   const available = useAnswer('interviews', 'internAvailable', { params: { uuid: intern } })
-  const open = useAnswer('interviews', 'internOpenSlots', { params: { id: intern }, query: { duration: String(minutes) } }, { keep: true })
+  const open = useAnswer('interviews', 'internOpenSlots', { params: { id: intern }, query: { duration: String(minutes), ...(who && who.length > 0 ? { interviewer_ids: [...who] } : {}) } }, { keep: true })
   const name = (open.data?.payload.intern.name ?? '').split(' ')[0] ?? ''
   useTitle(profile.data?.payload.name ?? t('interviewScreen.propose.short'), [{ label: t('company.nav.browse'), to: pages.company.browse }])
   const closed = available.data?.payload.available === false ? available.data.payload.reason : null
@@ -56,7 +58,7 @@ export default function CompanyProposeScreen() {
             {profile.data?.payload.match ? <div className={styles['fit']}><FitBar barOnly says={fitSays(profile.data.payload.match)} reasons={fitReasons(profile.data.payload.match)} /><FitReasons reasons={fitReasons(profile.data.payload.match)} /></div> : null}
           </div>
           <NoShowNotice />
-          <ConductInPlace><ProposeForm intern={intern} plan={chosenPlan} slots={slots} name={name} minutes={minutes} onMinutes={setMinutes} /></ConductInPlace>
+          <ConductInPlace><ProposeForm intern={intern} plan={chosenPlan} slots={slots} name={name} minutes={minutes} onMinutes={setMinutes} who={who} onWho={setWho} /></ConductInPlace>
         </>
       )}
     </Answer>
@@ -92,14 +94,16 @@ interface FormProps {
   readonly name: string
   readonly minutes: number
   readonly onMinutes: (minutes: number) => void
+  /** Who interviews: their busy times are left out. Null until somebody else than oneself was chosen. */
+  readonly who: readonly string[] | null
+  readonly onWho: (who: readonly string[]) => void
 }
 
-function ProposeForm({ intern, plan, slots, name, minutes, onMinutes }: FormProps) {
+function ProposeForm({ intern, plan, slots, name, minutes, onMinutes, who, onWho }: FormProps) {
   const [zone, user, go, now] = [useZone(), useUser(), useGo(), useNow()]
   const [chosen, toggle] = useChosen()
   const [message, setMessage] = useState('')
   const [link, setLink] = useState('')
-  const [who, setWho] = useState<readonly string[] | null>(null)
   const pocs = useAnswer('members', 'listPocs', { query: { per_page: '100' } })
   const credits = useAnswer('credits', 'getInterviewCredit', {})
   const members = pocs.data?.payload ?? []
@@ -121,9 +125,10 @@ function ProposeForm({ intern, plan, slots, name, minutes, onMinutes }: FormProp
         {chosen.length > 0 ? <ChosenTimes chosen={chosen} minutes={minutes} zone={zone} otherZone={slots.intern.time_zone} onRemove={toggle} /> : <p className={styles['dim']}>{t('interviewScreen.propose.hint')}</p>}
         {slotError ? <p role="alert" className={styles['due']}>{slotError}</p> : null}
         <Segments label={t('interviewScreen.propose.minutes')} choices={lengths.map((value) => ({ value, label: value }))} value={String(minutes)} onChange={(value) => onMinutes(Number(value))} />
-        <MultiSelectField label={t('interviewScreen.propose.interviewer')} options={members.map((one) => ({ value: one.member_id, label: `${one.first_name} ${one.last_name}`.trim() || one.email }))} value={interviewers} onChange={setWho} limit={5} nothingFound={t('common.nothingFound')} error={fields['interviewer_ids']} />
+        <MultiSelectField label={t('interviewScreen.propose.interviewer')} options={members.map((one) => ({ value: one.member_id, label: `${one.first_name} ${one.last_name}`.trim() || one.email }))} value={interviewers} onChange={onWho} limit={5} nothingFound={t('common.nothingFound')} error={fields['interviewer_ids']} />
         <TextField label={t('interviewScreen.propose.place')} {...(slots.makes_link ? { optional: t('common.optional') } : {})} hint={slots.makes_link ? t('interviewScreen.propose.placeMade', { calendar: say(`calendars.provider.${slots.makes_link}`) }) : t('interviewScreen.propose.placeHint')} type="url" placeholder="https://" value={link} onChange={(event) => setLink(event.currentTarget.value)} error={fields['meeting_link']} />
         <TextArea label={t('interviewScreen.propose.message')} optional={t('common.optional')} limit={1000} says={(used) => t('common.charsLeft', { used, limit: 1000 })} maxLength={1000} rows={4} value={message} onChange={(event) => setMessage(event.currentTarget.value)} error={fields['message']} />
+        <BatchFacts intern={intern} name={name} />
         <p className={styles['holds']}><IconTicket size={18} aria-hidden /><span><Rich text={t('interviewScreen.propose.holds', { left: left ?? '…', name })} /></span></p>
         <div className={styles['buttons']}>
           <Button type="submit" tone="primary" busy={send.isPending} refused={refused}>{t('interviewScreen.propose.send', { count: chosen.length, name })}</Button>

@@ -38,7 +38,7 @@ export function OfferOthers({ choice, onBack }: { readonly choice: Choice; reado
       <div>
         <ChooseHead choice={choice} title={t('interviewScreen.offer.title')} />
         {interview.starts_at ? <p className={styles['due']}>{t('interviewScreen.offer.frees', { time: sayTime(interview.starts_at, zone) })}</p> : null}
-        <WeekPicker zone={zone} otherZone={choice.other_zone} open={choice.other_times} busy={choice.busy} notice={<UnreadNotice unread={choice.unread} company={company} />} minutes={choice.duration_minutes} chosen={chosen} onToggle={toggle} openSays={t('interviewScreen.offer.which')}
+        <WeekPicker zone={zone} otherZone={choice.other_zone} open={choice.other_times} busy={choice.busy} notice={<UnreadNotice unread={choice.unread} company={company} />} minutes={choice.duration_minutes} changes={choice.clock_changes} chosen={chosen} onToggle={toggle} openSays={t('interviewScreen.offer.which')}
           hint={t('interviewScreen.offer.text', { city: zoneCity(zone), company })} nothing={t('interviewScreen.propose.noOpen', { name: t('interviewScreen.choose.you') })} />
         {onBack ? <span className={styles['back']}><Button tone="link" icon={<IconChevronLeft size={16} aria-hidden />} onClick={onBack}>{t('interviewScreen.offer.back')}</Button></span> : null}
       </div>

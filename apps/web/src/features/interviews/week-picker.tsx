@@ -52,7 +52,7 @@ export function WeekPicker({ zone, otherZone, open, busy, minutes, chosen, onTog
   const sayDay = (on: string) => sayTime(`${on}T12:00:00Z`, 'UTC', 'en-GB', 'day')
   const label = (start: string) => t('interviewScreen.slot', { own: rangeIn(start, endOf(start, minutes), zone), other: sayTime(start, otherZone, 'en-GB', 'time'), city: zoneCity(otherZone) })
   const inWeek = open.some((slot) => mondayOf(dayIn(slot.starts_at, zone)) === week)
-  const change = changes[0]
+  const changeSays = changes.map((one) => t('interviewScreen.change', { city: zoneCity(one.zone), day: sayTime(one.at, one.zone, 'en-GB', 'day') })).join(' ')
   return (
     <section className={styles['picker']}>
       <header className={styles['pickerHead']}>
@@ -67,7 +67,7 @@ export function WeekPicker({ zone, otherZone, open, busy, minutes, chosen, onTog
       <WeekGrid week={week} zone={zone} zoneName={zoneCity(zone)} {...(zone === otherZone ? {} : { otherZone, otherName: zoneCity(otherZone) })} {...hoursOf(open, zone)} open={stretches(open)}
         busy={busy.map((one) => ({ from: one.starts_at, to: one.ends_at, says: t('interviewScreen.propose.busy') }))} horizon={horizon} minutes={minutes} chosen={chosen} onToggle={onToggle} slotLabel={label} label={t('interviewScreen.grid', { day: sayDay(week) })} openSays={openSays} />
       <footer className={styles['pickerFoot']}><IconClock size={16} aria-hidden />
-        {t('interviewScreen.horizon', { from: sayTime(horizon.from, zone), to: sayTime(horizon.to, zone, 'en-GB', 'day') })} {change ? t('interviewScreen.change', { city: zoneCity(change.zone), day: sayTime(change.at, change.zone, 'en-GB', 'day') }) : t('interviewScreen.noChange')}
+        {t('interviewScreen.horizon', { from: sayTime(horizon.from, zone), to: sayTime(horizon.to, zone, 'en-GB', 'day') })} {changeSays || t('interviewScreen.noChange')}
       </footer>
     </section>
   )

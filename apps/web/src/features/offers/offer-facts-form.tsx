@@ -14,9 +14,11 @@ import { Controller, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { client } from '../../platform/client.ts'
 import { useAutosave, useContractForm } from '../../platform/forms.ts'
-import { refreshAfter, useAnswer } from '../../platform/query.ts'
+import { useAnswer } from '../../platform/query.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
 import { say, t } from '../../platform/use-texts.ts'
+import { RequestNotice } from './request-notice.tsx'
+import { useOfferRequest } from './use-offer-request.ts'
 import { currencies, sayDay, toMajor, toMinor } from './offer-words.ts'
 
 type Values = z.input<typeof offerFacts>
@@ -25,7 +27,6 @@ interface FactsProps {
   readonly offer: CompanyOffer | undefined
   readonly onSaved: () => void
 }
-const changed = ['listCandidatureOffers', 'getOfferApplication', 'listOffers']
 
 /** What the form starts from: the offer, the kept draft, or what plan and intern say, within the batch. */
 function startOf(about: OfferApplication, offer: CompanyOffer | undefined): Partial<Values> {
@@ -52,14 +53,15 @@ function soFar(values: Partial<Values>): z.input<typeof offerIo> {
 /** Step 1: the opportunity facts, saved as one writes. */
 export function OfferFactsForm({ about, offer, onSaved }: FactsProps) {
   const isSent = useRef(false)
+  const { request, onFailed, track, show } = useOfferRequest()
   const { form, submit, sending } = useContractForm({
-    schema: offerFacts, values: startOf(about, offer),
+    schema: offerFacts, values: startOf(about, offer), onFailed,
     send: async (body) => {
       const { candidature_id: _id, ...facts } = body
       // What the step kept by itself is in the offer now: a draft that would still be saved on leaving is not.
       isSent.current = true
       const sent = offer ? client.offers.updateOffer({ body: { ...facts, offer_id: offer.offer_id } }) : client.offers.saveOffer({ body })
-      await refreshAfter(sent, changed).catch((failure: unknown) => {
+      await track(sent).catch((failure: unknown) => {
         isSent.current = false
         throw failure
       })
@@ -72,6 +74,7 @@ export function OfferFactsForm({ about, offer, onSaved }: FactsProps) {
     <form onSubmit={submit} noValidate>
       <Card title={t('offerScreen.step.facts')} side={<SavedWords state={saved} />} foot={<Group><Button type="submit" tone="primary" busy={sending}>{t('offerScreen.saveGoOn')}</Button></Group>}>
         <Stack>
+          <RequestNotice request={request} onAgain={submit} onShow={show} />
           <BatchWords about={about} />
           <TextField label={t('offerScreen.role')} {...form.register('role')} error={errors.role?.message} />
           <FieldGrid>

@@ -9,10 +9,9 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Controller, useWatch } from 'react-hook-form'
 import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
-import { refreshAfter } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-
-const changed = ['listCandidatureOffers', 'getOfferApplication', 'listOffers']
+import { RequestNotice } from './request-notice.tsx'
+import { useOfferRequest } from './use-offer-request.ts'
 
 interface PeopleProps {
   readonly about: OfferApplication
@@ -23,16 +22,14 @@ interface PeopleProps {
 
 /** Step 2: one or two supervisors, each with a LinkedIn page; what a colleague's profile says is filled in. */
 export function OfferPeopleForm({ about, offer, onSaved, onBack }: PeopleProps) {
+  const { request, onFailed, track, show } = useOfferRequest()
   const { form, submit, sending } = useContractForm({
-    schema: offerSupervisors,
+    schema: offerSupervisors, onFailed,
     values: {
       offer_id: offer.offer_id, supervisor_id: offer.supervisor?.member_id ?? '', supervisor_linkedin: offer.supervisor?.linkedin ?? '',
       second_supervisor_id: offer.second_supervisor?.member_id ?? null, second_supervisor_linkedin: offer.second_supervisor?.linkedin ?? '',
     },
-    send: async (body) => {
-      await refreshAfter(client.offers.saveOfferSupervisors({ body }), changed)
-      onSaved()
-    },
+    send: (body) => track(client.offers.saveOfferSupervisors({ body })).then(onSaved),
   })
   const second = useWatch({ control: form.control, name: 'second_supervisor_id' })
   const people = about.people.map((one) => ({ value: one.member_id, label: one.name }))
@@ -42,6 +39,7 @@ export function OfferPeopleForm({ about, offer, onSaved, onBack }: PeopleProps) 
     <form onSubmit={submit} noValidate>
       <Card title={t('offerScreen.step.people')} foot={<Group><Button onClick={onBack}>{t('common.btn.back')}</Button><Button type="submit" tone="primary" busy={sending}>{t('offerScreen.saveGoOn')}</Button></Group>}>
         <Stack>
+          <RequestNotice request={request} onAgain={submit} onShow={show} />
           <FieldGrid>
             <Controller control={form.control} name="supervisor_id" render={({ field, fieldState }) => (
               <SelectField label={t('offerScreen.supervisor')} options={people} nothingFound={t('common.nothingFound')} placeholder={t('common.choose')} value={field.value || null} name={field.name} onBlur={field.onBlur} ref={field.ref} error={fieldState.error?.message}

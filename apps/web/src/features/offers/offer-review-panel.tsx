@@ -48,7 +48,7 @@ function Panel({ offer, onStep }: { readonly offer: ReviewOffer; readonly onStep
           <div>
             <p className={styles['small']}><Badge tone={badge.tone}>{say(badge.text)}</Badge> {t('offerScreen.review.for', { name: offer.intern.name, plan: offer.plan_name })} · {offer.sent_at ? t('offerScreen.review.sentAt', { time: midTime(offer.sent_at, zone, now) }) : null}</p>
           </div>
-          <Card title={t('offerScreen.what')} side={t('offerScreen.version', { version: offer.version })}>{last && last.changes.length > 0 ? <OfferChanges changes={last.changes} /> : <p>{t('offerScreen.review.first')}</p>}</Card>
+          <Card title={t('offerScreen.what')} side={t('offerScreen.version', { version: offer.version })}>{last && last.changes.length > 0 ? <OfferChanges changes={last.changes} currency={offer.stipend_currency} /> : <p>{t('offerScreen.review.first')}</p>}</Card>
           <Rules offer={offer} />
           <OfferLetter offer={offer} name={offer.intern.name.split(' ')[0] ?? ''} logo={<CompanyLogo name={offer.company.name} logo={offer.company.logo_url} size={56} />} from={offer.company.name} where={<Link to={address(pages.operator.company, { id: offer.company.company_id })}>{t('offerScreen.profile')}</Link>} />
         </Stack>

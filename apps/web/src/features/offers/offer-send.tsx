@@ -5,37 +5,44 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { EndOfferDialog, TakeBackDialog } from './offer-dialogs.tsx'
-import { OfferChanges } from './offer-changes.tsx'
 import { OfferLetter } from './offer-letter.tsx'
 import type { OfferStep } from './offer-steps.tsx'
+import { OfferVersions } from './offer-versions.tsx'
+import { RequestNotice } from './request-notice.tsx'
+import { useOfferRequest } from './use-offer-request.ts'
 
+/** The one refusal that the form below takes away. */
+const detailsMissing = 'offers.refused.details'
 const sentence = (may: true | string) => (may === true ? null : say(may))
 
 /** Step 3: the letter as the intern will read it, and the actions open now. */
-export function OfferSend({ offer, onChange }: { readonly offer: CompanyOffer; readonly onChange: (step: OfferStep) => void }) {
+export function OfferSend({ offer, details, onChange }: { readonly offer: CompanyOffer; /** The form of what the company fills in before an offer goes out. */ readonly details: ReactNode; readonly onChange: (step: OfferStep) => void }) {
   const [asking, setAsking] = useState<'takeBack' | 'withdraw' | null>(null)
   const [user, zone, now] = [useUser(), useZone(), useNow()]
   const name = offer.intern.name.split(' ')[0] ?? ''
-  const send = useCall('offers', 'sendOffer', { onDone: ({ payload }) => showToast(payload.answer_by ? t('offerScreen.sentNow', { name }) : t('offerScreen.sent', { when: midTime(teamAnswerBy(payload.sent_at ?? now.toISOString()), zone, now) })) })
-  const last = offer.versions.at(-1)
+  const { request, onFailed, show } = useOfferRequest()
+  const send = useCall('offers', 'sendOffer', { quiet: true, onFailed, onDone: ({ payload }) => showToast(payload.answer_by ? t('offerScreen.sentNow', { name }) : t('offerScreen.sent', { when: midTime(teamAnswerBy(payload.sent_at ?? now.toISOString()), zone, now) })) })
+  const act = () => send.mutate({ body: { offer_id: offer.offer_id } })
   const isDraft = offer.may.takeBack === 'errors.ILLEGAL_TRANSITION'
   return (
     <Stack>
       <StandWords offer={offer} name={name} />
-      {last && last.changes.length > 0 ? <Card title={t('offerScreen.what')} side={t('offerScreen.version', { version: last.version })}><OfferChanges changes={last.changes} /></Card> : null}
+      <OfferVersions offer={offer} />
       <OfferLetter offer={offer} name={name} from={user.company?.name} logo={<CompanyLogo name={user.company?.name ?? ''} logo={user.company?.logo_url ?? null} size={56} />} />
+      {isDraft && offer.may.send === detailsMissing ? details : null}
+      <RequestNotice request={request} onAgain={act} onShow={show} />
       {isOpenOffer(offer.status) ? (
         <Group>
           {isDraft ? <Button onClick={() => onChange('facts')}>{t('offerScreen.change')}</Button> : <Button refused={sentence(offer.may.takeBack)} onClick={() => setAsking('takeBack')}>{t('offerScreen.takeBack')}</Button>}
           <Button tone="danger" refused={sentence(offer.may.withdraw)} onClick={() => setAsking('withdraw')}>{isDraft ? t('offerScreen.discard') : t('offerScreen.withdraw')}</Button>
-          {isDraft ? <Button tone="primary" size="large" busy={send.isPending} refused={sentence(offer.may.send)} onClick={() => send.mutate({ body: { offer_id: offer.offer_id } })}>{t('offerScreen.send')}</Button> : null}
+          {isDraft ? <Button tone="primary" size="large" busy={send.isPending} refused={sentence(offer.may.send)} onClick={act}>{t('offerScreen.send')}</Button> : null}
         </Group>
       ) : null}
       <TakeBackDialog offer={offer} opened={asking === 'takeBack'} onClose={() => setAsking(null)} onDone={() => onChange('facts')} />

@@ -18,3 +18,12 @@ const digitsOf = (currency: string | null | undefined) => new Intl.NumberFormat(
 export const toMinor = (text: string, currency: string | null | undefined): number | null => (text === '' || Number.isNaN(Number(text)) ? null : Math.round(Number(text) * 10 ** digitsOf(currency)))
 export const toMajor = (amount: number | null | undefined, currency: string | null | undefined): string => (amount ? String(amount / 10 ** digitsOf(currency)) : '')
 export const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'CZK', 'NGN', 'KES', 'INR', 'JPY', 'CAD', 'AUD', 'MXN', 'PLN', 'SEK', 'BRL', 'ZAR'] as const
+
+/** A term of an offer as people read it. @param value as the wire says it */
+export function sayTerm(field: string, value: string | null, currency: string | null): string | null {
+  if (value === null) return null
+  if (field === 'startsOn' || field === 'endsOn') return sayDay(value)
+  if (field === 'place') return say(`offers.place.${value}`)
+  if (field === 'isPaid') return t(value === 'true' ? 'offerScreen.paidYes' : 'offerScreen.paidNo')
+  return field === 'stipendAmount' && currency ? formatMoney({ amount: Number(value), currency }, 'en-GB') : value
+}

@@ -1,7 +1,7 @@
 import type { WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
-import { weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
+import { questionOf, weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import { client } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
@@ -15,14 +15,24 @@ const changed = ['hostQuestion', 'listHostWeeks', 'viewHostWeek', 'internshipPro
 interface HostWeekProps {
   readonly intern: string
   readonly week: string
+  /** The question on the page, where the address says one; else the first without an answer. */
+  readonly asked: string | null
+  readonly onStep: (slug: string) => void
   readonly onDone: () => void
 }
 
 /** The host's week, one question a page; the last answer completes it. */
-export function HostWeek({ intern, week, onDone }: HostWeekProps) {
-  const [asked, setAsked] = useState<string>(weekQuestions.company[0].slug)
+export function HostWeek({ intern, week, asked: chosen, onStep, onDone }: HostWeekProps) {
+  const first = weekQuestions.company[0].slug
+  const asked = questionOf('company', chosen ?? '') ? chosen ?? first : first
   const question = useAnswer('weeklyFeedback', 'hostQuestion', { params: { intern_id: intern, weekly_feedback_id: week, slug: asked } }, { keep: true })
-  return <Answer of={question} name={t('weekScreen.hostTitle')}>{(payload) => (!takesAnswers(payload) ? <WeekClosed question={payload} side="company" action={<Button tone="primary" onClick={onDone}>{t('weekScreen.toInternship')}</Button>} /> : payload.slug === asked ? <HostPage key={asked} question={payload} intern={intern} onStep={setAsked} onDone={onDone} /> : null)}</Answer>
+  const open = question.data?.payload.steps.find((step) => !step.answered)?.slug
+  // Whoever comes back goes on where they stopped.
+  const resumes = chosen === null && open !== undefined && open !== asked
+  useEffect(() => {
+    if (resumes && open) onStep(open)
+  }, [resumes, open, onStep])
+  return <Answer of={question} name={t('weekScreen.hostTitle')}>{(payload) => (!takesAnswers(payload) ? <WeekClosed question={payload} side="company" action={<Button tone="primary" onClick={onDone}>{t('weekScreen.toInternship')}</Button>} /> : payload.slug === asked && !resumes ? <HostPage key={asked} question={payload} intern={intern} onStep={onStep} onDone={onDone} /> : null)}</Answer>
 }
 
 function HostPage({ question, intern, onStep, onDone }: { readonly question: WeekQuestion; readonly intern: string; readonly onStep: (slug: string) => void; readonly onDone: () => void }) {

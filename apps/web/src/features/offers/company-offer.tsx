@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import type { CompanyOffer, OfferApplication } from '@fledge/contract/offers/schema.ts'
+import type { CompanyOffer as Offer, OfferApplication } from '@fledge/contract/offers/schema.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { isOpenOffer } from '@fledge/domain/offers/rules.ts'
 import { offerBadges } from '@fledge/domain/offers/words.ts'
@@ -8,7 +8,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Refused } from '@fledge/ui/states.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -21,7 +21,7 @@ import { OfferSend } from './offer-send.tsx'
 import { OfferSteps, type OfferStep } from './offer-steps.tsx'
 
 /** An offer in three steps: the internship, who supervises, review and send; and what has become of it. */
-export default function CompanyOfferScreen() {
+export function CompanyOffer({ details }: { /** What the company fills in for a candidature before an offer goes out. */ readonly details: (candidature: string) => ReactNode }) {
   const id = usePart('candidate')
   const application = useAnswer('offers', 'getOfferApplication', { params: { id } })
   const offers = useAnswer('offers', 'listCandidatureOffers', { params: { id: application.data?.payload.candidature_id ?? id } }, { enabled: application.data !== undefined })
@@ -29,14 +29,14 @@ export default function CompanyOfferScreen() {
   useTitle(name ? t('offerScreen.to', { name }) : t('offerScreen.title'), [{ label: t('company.nav.hiring'), to: pages.company.hiring }])
   return (
     <Answer of={application} name={t('offerScreen.title')}>
-      {(about) => <Answer of={offers} name={t('offerScreen.list.title')}>{(rows) => <Steps about={about} offers={rows} />}</Answer>}
+      {(about) => <Answer of={offers} name={t('offerScreen.list.title')}>{(rows) => <Steps about={about} offers={rows} details={details(about.candidature_id)} />}</Answer>}
     </Answer>
   )
 }
 
 const isStep = (value: unknown): value is OfferStep => value === 'facts' || value === 'people' || value === 'send'
 
-function Steps({ about, offers }: { readonly about: OfferApplication; readonly offers: readonly CompanyOffer[] }) {
+function Steps({ about, offers, details }: { readonly about: OfferApplication; readonly offers: readonly Offer[]; readonly details: ReactNode }) {
   const [search, setSearch] = useAddressState()
   const [again, setAgain] = useState(false)
   const last = offers[0]
@@ -55,9 +55,9 @@ function Steps({ about, offers }: { readonly about: OfferApplication; readonly o
       {offer?.comments && offerMachine.can('revise', offer.status, 'company') ? <Card title={t('offerScreen.comments')}><p>{offer.comments}</p></Card> : null}
       <OfferSteps current={step} offer={offer} onStep={open || !offer ? go : undefined} />
       {!offer && refused !== true ? <Card><Refused title={say(refused)} text={t('offerScreen.list.noneText')} /></Card> : null}
-      {step === 'facts' && (offer || refused === true) ? <OfferFactsForm about={about} offer={offer} onSaved={() => go('people')} /> : null}
+      {step === 'facts' && (offer || refused === true) ? <OfferFactsForm key={offer?.offer_id ?? 'new'} about={about} offer={offer} onSaved={() => go('people')} /> : null}
       {step === 'people' && offer ? <OfferPeopleForm about={about} offer={offer} onSaved={() => go('send')} onBack={() => go('facts')} /> : null}
-      {step === 'send' && offer ? <OfferSend offer={offer} onChange={go} /> : null}
+      {step === 'send' && offer ? <OfferSend offer={offer} details={details} onChange={go} /> : null}
       {offer && !open && refused === true ? <Group><Button tone="primary" onClick={() => { setAgain(true); go('facts') }}>{t('offerScreen.another')}</Button></Group> : null}
     </Stack>
   )

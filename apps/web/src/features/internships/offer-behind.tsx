@@ -1,0 +1,62 @@
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Facts } from '@fledge/ui/card.tsx'
+import { Sheet } from '@fledge/ui/dialog.tsx'
+import { formatMoney } from '@fledge/kernel/money.ts'
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { useAnswer } from '../../platform/query.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { When } from '../../platform/when.tsx'
+import styles from './progress.module.css'
+import { sayShort } from './progress-words.ts'
+
+type Behind = Payload<'internships', 'internshipOffer'>
+
+/** What was agreed: the offer that the intern accepted, and the plan it came from. */
+export function OfferBehind({ internship }: { readonly internship: string }) {
+  const offer = useAnswer('internships', 'internshipOffer', { body: { internship_id: internship } })
+  const [opened, setOpened] = useState(false)
+  return (
+    <Card title={t('internshipScreen.agreed')} bare className={styles['chart'] ?? ''}>
+      <Answer of={offer} name={t('internshipScreen.agreed')}>
+        {(one) => (
+          <>
+            <Facts facts={factsOf(one)} />
+            <Button size="small" onClick={() => setOpened(true)}>{t('internshipScreen.seePlan')}</Button>
+            {opened ? <PlanSheet offer={one} onClose={() => setOpened(false)} /> : null}
+          </>
+        )}
+      </Answer>
+    </Card>
+  )
+}
+
+function factsOf(one: Behind) {
+  return [
+    { name: t('internshipScreen.agreedDays'), value: t('internshipScreen.fromTo', { from: sayShort(one.starts_on), to: sayShort(one.ends_on) }) },
+    { name: t('internshipScreen.hours'), value: t('internshipScreen.hoursAWeek', { hours: one.hours_a_week }) },
+    { name: t('internshipScreen.place'), value: [say(`offers.place.${one.place}`), one.city].filter(Boolean).join(', ') },
+    { name: t('internshipScreen.stipend'), value: one.stipend_amount && one.stipend_currency ? t('internshipScreen.aMonth', { amount: formatMoney({ amount: one.stipend_amount, currency: one.stipend_currency }, 'en-GB') }) : t('internshipScreen.unpaid') },
+    { name: t('internshipScreen.accepted'), value: <When at={one.accepted_at} /> },
+  ]
+}
+
+/** The plan in full, and the letter that the intern accepted. */
+function PlanSheet({ offer, onClose }: { readonly offer: Behind; readonly onClose: () => void }) {
+  const plan = useAnswer('internships', 'getIoDetails', { body: { io_id: offer.plan_id } })
+  return (
+    <Sheet opened onClose={onClose} width={560} title={offer.plan_name} closeLabel={t('common.btn.close')}>
+      <Answer of={plan} name={offer.plan_name}>
+        {(one) => (
+          <div className={styles['plan']}>
+            {one.description ? <section><h3>{t('internshipScreen.planAbout')}</h3><p className={styles['note']}>{one.description}</p></section> : null}
+            {one.responsibilities ? <section><h3>{t('internshipScreen.planTasks')}</h3><p className={styles['note']}>{one.responsibilities}</p></section> : null}
+            {one.projects.length > 0 ? <section><h3>{t('internshipScreen.planProjects')}</h3><ul>{one.projects.map((project) => <li key={project.id}><b>{project.name}</b><p className={styles['note']}>{project.description}</p></li>)}</ul></section> : null}
+            {offer.note ? <section><h3>{t('internshipScreen.letter')}</h3><p className={styles['note']}>{offer.note}</p></section> : null}
+          </div>
+        )}
+      </Answer>
+    </Sheet>
+  )
+}

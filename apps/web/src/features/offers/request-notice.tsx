@@ -1,0 +1,30 @@
+import { Button } from '@fledge/ui/button.tsx'
+import { Group } from '@fledge/ui/page.tsx'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { t } from '../../platform/use-texts.ts'
+import type { OfferRequest } from './offer-request.ts'
+import styles from './offer-steps.module.css'
+
+interface NoticeProps {
+  readonly request: OfferRequest
+  /** Sends the same again; what is typed stands as it was. */
+  readonly onAgain: () => void
+  /** Shows the offer that stands, where there is one already. */
+  readonly onShow: () => void
+}
+
+/** What went wrong with a step, in the server's words, and what can be done; nothing typed is lost. */
+export function RequestNotice({ request, onAgain, onShow }: NoticeProps) {
+  if (!('message' in request)) return null
+  const isOvertaken = request.status === 409
+  return (
+    <div role="alert" className={styles['notice']} data-status={request.status}>
+      <IconAlertTriangle size={18} aria-hidden />
+      <div>
+        <b>{request.message}</b>
+        <p>{isOvertaken ? t('offerScreen.request.overtaken') : request.isEmptied ? t('offerScreen.request.emptied') : t('offerScreen.request.failed')}</p>
+        <Group>{isOvertaken ? <Button size="small" onClick={onShow}>{t('offerScreen.request.show')}</Button> : <Button size="small" onClick={onAgain}>{t('common.btn.tryAgain')}</Button>}</Group>
+      </div>
+    </div>
+  )
+}

@@ -3,7 +3,7 @@ import { type Browser, expect } from '@playwright/test'
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import { videoQuestions } from '@fledge/domain/profiles/words.ts'
 import { answerVideo } from '../../apps/server/src/world/answer-video.ts'
-import { plusDays } from './clock.ts'
+import { plusDays, until } from './clock.ts'
 import { ask, registersACompany, signInQuietly } from './company.ts'
 import { makeOperator } from './operator.ts'
 import { aPerson, type Person } from './person.ts'
@@ -59,6 +59,8 @@ export async function aHiring(browser: Browser, company: string, zone = 'Europe/
   await registersACompany(admin, company)
   const { company_id } = await ask<{ company_id: string }>(admin.page, 'GET host-company/user')
   await ask(operator.page, `POST operator/companies/${company_id}/approve`, { expected_status: 'PENDING_APPROVAL' })
+  const { version } = await ask<{ version: number }>(admin.page, 'GET agreements/conduct')
+  await ask(admin.page, 'POST agreements/conduct', { version, accepted: true })
   await joins(admin, colleague)
   const members = await ask<readonly { email: string; member_id: string }[]>(admin.page, 'GET host-company/pocs?per_page=100')
   const memberOf = (person: Person) => members.find((one) => one.email === person.email)?.member_id ?? ''
@@ -144,3 +146,45 @@ async function lastSections(person: Person, skills: readonly number[], education
     await ask(page, 'POST intern-service/profile/video/create', { question, file_id, seconds: 3 })
   }
 }
+
+/** What a mail to somebody says to their calendar: the newest invitation's UID and SEQUENCE. */
+export async function invitationOf(person: Person): Promise<{ readonly uid: string; readonly sequence: number; readonly method: string }> {
+  let found: string | undefined
+  await expect.poll(async () => {
+    const answer = await person.page.request.get('/backend/dev/mails', { params: { to: person.email } })
+    const { data }: { data: { payload: readonly { ics?: string | null }[] } } = await answer.json()
+    found = data.payload.find((mail) => mail.ics)?.ics ?? undefined
+    return found
+  }, { message: `a calendar entry for ${person.email}` }).toBeTruthy()
+  const of = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(found ?? '')?.[1]?.trim() ?? ''
+  return { uid: of('UID'), sequence: Number(of('SEQUENCE')), method: of('METHOD') }
+}
+
+interface Proposed {
+  readonly interview_id: string
+  readonly candidature_id: string
+}
+
+/** Proposes times as the company's administrator. @param slots moments in UTC */
+export async function proposes(hiring: Hiring, intern: Applicant, slots: readonly string[]): Promise<Proposed> {
+  return ask<Proposed>(hiring.admin.page, 'POST browse-intern/v2/schedule-interview', { intern_id: intern.internId, io_id: hiring.planId, slots, interviewer_ids: [hiring.memberIds.admin], duration: 30, meeting_link: 'https://meet.example/kiln' })
+}
+
+export async function confirms(intern: Applicant, interview_id: string, slot_id: string): Promise<void> {
+  await ask(intern.person.page, 'POST intern-service/intern-application/internships/interview-scheduled/confirm', { interview_id, slot_id })
+}
+
+/** An interview that took place, with feedback that asks for an offer. @returns the candidature */
+export async function interviewed(hiring: Hiring, intern: Applicant): Promise<string> {
+  const at = new Date((await nowOf(hiring.admin)).getTime() + 3 * day)
+  at.setUTCMinutes(0, 0, 0)
+  const slot = at.toISOString()
+  const { interview_id, candidature_id } = await proposes(hiring, intern, [slot])
+  await confirms(intern, interview_id, slot)
+  await until(hiring.admin.page, new Date(at.getTime() + 3_600_000).toISOString())
+  await ask(hiring.admin.page, 'POST interview-feedback/create', { interview_id, attended: true, rating: 9, decision: 'OFFER' })
+  return candidature_id
+}
+
+/** What the company fills in before an offer goes out. */
+export const companyDetails = { legal_name: 'Kilnworks Ltd', registered_address: '1 Kiln Lane, London', signatory_name: 'Ada Quist', signatory_title: 'Head of people' }

@@ -1,4 +1,5 @@
 import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
+import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { isOpenOffer } from '@fledge/domain/offers/rules.ts'
 import { teamAnswerBy } from '@fledge/domain/promises.ts'
 import { Button } from '@fledge/ui/button.tsx'
@@ -18,6 +19,8 @@ import { OfferVersions } from './offer-versions.tsx'
 import { RequestNotice } from './request-notice.tsx'
 import { useOfferRequest } from './use-offer-request.ts'
 
+/** It can be sent by somebody of the company, whoever reads this: a draft, or one that came back. */
+const isUnsent = (offer: CompanyOffer) => offerMachine.can('send', offer.status, 'company')
 /** The one refusal that the form below takes away. */
 const detailsMissing = 'offers.refused.details'
 const sentence = (may: true | string) => (may === true ? null : say(may))
@@ -30,7 +33,7 @@ export function OfferSend({ offer, details, onChange }: { readonly offer: Compan
   const { request, onFailed, show } = useOfferRequest()
   const send = useCall('offers', 'sendOffer', { quiet: true, onFailed, onDone: ({ payload }) => showToast(payload.answer_by ? t('offerScreen.sentNow', { name }) : t('offerScreen.sent', { when: midTime(teamAnswerBy(payload.sent_at ?? now.toISOString()), zone, now) })) })
   const act = () => send.mutate({ body: { offer_id: offer.offer_id } })
-  const isDraft = offer.may.takeBack === 'errors.ILLEGAL_TRANSITION'
+  const isDraft = isUnsent(offer)
   return (
     <Stack>
       <StandWords offer={offer} name={name} />
@@ -57,5 +60,5 @@ function StandWords({ offer, name }: { readonly offer: CompanyOffer; readonly na
   if (!isOpenOffer(offer.status)) return <p>{offer.end_reason ? t('offerScreen.ended', { reason: offer.end_reason }) : t('offerScreen.endedPlain')} {offer.end_note}</p>
   if (offer.missing.length > 0) return <Card title={t('offerScreen.missing')}><ul>{offer.missing.map((field) => <li key={field}>{say(`offers.missing.${field}`)}</li>)}</ul></Card>
   if (offer.answer_by) return <p>{t('offerScreen.waits', { name, time: midTime(offer.answer_by, zone, now) })}</p>
-  return <p>{offer.may.takeBack === 'errors.ILLEGAL_TRANSITION' ? t('offerScreen.sendTitle', { name }) : t('offerScreen.inReview', { when: midTime(teamAnswerBy(offer.sent_at ?? now.toISOString()), zone, now) })}</p>
+  return <p>{isUnsent(offer) ? t('offerScreen.sendTitle', { name }) : t('offerScreen.inReview', { when: midTime(teamAnswerBy(offer.sent_at ?? now.toISOString()), zone, now) })}</p>
 }

@@ -89,7 +89,7 @@ function LedgerLine({ row }: { readonly row: Payload<'credits', 'listCreditLedge
       <p><b>{t(`members.credits.${row.kind}`)}</b>{reason ? ` · ${reason}` : ''}</p>
       {row.note ? <p className={styles['dim']}>“{row.note}”</p> : null}
       <Meta>
-        {row.intern_name ? row.candidature_id ? <><Link to={address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })}>{t('members.credits.interview', { name: row.intern_name })}</Link> · </> : `${row.intern_name} · ` : ''}
+        {row.intern_name ? row.candidature_id ? <><Link className={styles['inText'] ?? ''} to={address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })}>{t('members.credits.interview', { name: row.intern_name })}</Link> · </> : `${row.intern_name} · ` : ''}
         {row.by ? `${row.by} · ` : ''}<When at={row.at} />
       </Meta>
     </Row>

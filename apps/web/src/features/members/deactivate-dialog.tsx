@@ -73,7 +73,7 @@ function AheadRow({ one, value, error, onChange }: AheadRowProps) {
       <p><b>{when}</b> · {one.intern.name} <Badge tone={badge.tone}>{say(badge.text)}</Badge></p>
       <Meta>{one.plan_name}{one.slots[0] ? ` · ${t('members.interviews.first', { when: sayTime(one.slots[0].starts_at, zone) })}` : ''}</Meta>
       {one.free.length === 0 ? (
-        <p role="alert" className={styles['due']}>{t('members.deactivate.nobody')} <Link to={address(pages.company.candidate, { candidate: one.candidature_id }, { tab: 'interviews' })}>{t('members.deactivate.move')}</Link></p>
+        <p role="alert" className={styles['due']}>{t('members.deactivate.nobody')} <Link className={styles['inText'] ?? ''} to={address(pages.company.candidate, { candidate: one.candidature_id }, { tab: 'interviews' })}>{t('members.deactivate.move')}</Link></p>
       ) : (
         <SelectField label={t('members.deactivate.who', { name: one.intern.name })} hint={one.stays.length > 0 ? t('members.deactivate.stays', { names: one.stays.join(', ') }) : undefined} nothingFound={t('common.nothingFound')} error={error} value={value || null} onChange={onChange}
           placeholder={one.stays.length > 0 ? one.stays.join(', ') : t('common.choose')} options={one.free.map((free) => ({ value: free.member_id, label: free.name }))} />

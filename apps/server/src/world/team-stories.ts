@@ -26,9 +26,9 @@ export function tellTeam(timeline: Timeline, stage: Stage, ago: Ago): void {
   })
 }
 
-/** An agreed interview whose time has gone by. */
-async function passed(meeting: m.Meeting): Promise<string> {
-  const [slot] = await m.propose(meeting)
+/** An interview agreed for some time after a moment, and gone by. */
+async function passed(meeting: m.Meeting, after: Date): Promise<string> {
+  const [slot] = await m.propose(meeting, { after })
   await meeting.time.hours(10)
   await m.confirm(meeting, slot)
   return m.over(meeting)
@@ -37,8 +37,8 @@ async function passed(meeting: m.Meeting): Promise<string> {
 /** Interviews that one side missed: the second of a company, which the programme team decides; and one that is contested. */
 export function tellMissed(tell: Tell, ago: Ago): void {
   const papaya = (intern: string) => ({ intern, company: 'papaya', plan: 'freight' })
-  tell(17, papaya('farah.sheikh@annauniv.example'), async (meeting, time) => {
-    const interview_id = await passed(meeting)
+  tell(12, papaya('farah.sheikh@annauniv.example'), async (meeting, time) => {
+    const interview_id = await passed(meeting, ago(9.5))
     await meeting.asIntern('POST intern-service/interview-feedback/is-attend', { interview_id, attended: false, note: 'I was in the call for half an hour.' })
     // Recorded after two working days; then its company explains it, and the second one that was recorded meanwhile.
     await time.until(ago(0.4))
@@ -46,13 +46,12 @@ export function tellMissed(tell: Tell, ago: Ago): void {
     const words = ['Two of our lorries stood in the snow, and I forgot the call over it.', 'A lorry of ours was in an accident that morning, and nobody thought of the calendar.']
     for (const [at, one] of no_shows.filter((row) => row.may.explain === true).entries()) await meeting.asCompany(`POST interview-feedback/no-shows/${one.no_show_id}/explain`, { explanation: words[at % words.length] })
   })
-  tell(11, papaya('efua.mensah@ug.example'), async (meeting, time) => {
-    const interview_id = await passed(meeting)
-    await time.until(ago(5.2))
+  tell(11.6, papaya('efua.mensah@ug.example'), async (meeting) => {
+    const interview_id = await passed(meeting, ago(6.8))
     await meeting.asIntern('POST intern-service/interview-feedback/is-attend', { interview_id, attended: false, note: 'Nobody came, and nobody answered my mail.' })
   })
   tell(8, { intern: 'njeri.wekesa@strathmore.example', company: 'northfold', plan: 'frontend' }, async (meeting, time) => {
-    const interview_id = await passed(meeting)
+    const interview_id = await passed(meeting, ago(6))
     await time.until(ago(2.1))
     await meeting.asCompany('POST interview-feedback/create', { interview_id, attended: false, note: 'We waited in the call until a quarter past.' })
     await time.hours(20)

@@ -51,3 +51,11 @@ it('whatever moved in it was told of at the same moment', async () => {
   expect(moved.filter((row) => !toldBy[row.move]?.some((kind) => row.kinds?.includes(kind)))).toEqual([])
   expect(moved.length).toBeGreaterThan(30)
 })
+
+it('has missed interviews for both desks of the programme team, and a company that has signed nothing yet', async () => {
+  const open = await server.pool.query(`select side from no_shows where decision is null`)
+  expect(new Set(open.rows.map((row: { side: string }) => row.side))).toEqual(new Set(['company', 'intern']))
+  expect((await server.pool.query(`select from no_shows where side = 'company' group by company_id having count(*) = 2`)).rowCount).toBe(1)
+  expect((await server.pool.query(`select from interviews where status = 'IN_PAST' and no_show_contested_at is not null`)).rowCount).toBe(1)
+  expect((await server.pool.query(`select name from companies c where status = 'APPROVED' and not exists (select from company_agreements a where a.company_id = c.company_id)`)).rows).toEqual([{ name: 'Linden & Field' }])
+})

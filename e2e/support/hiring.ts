@@ -49,8 +49,8 @@ type Rows = readonly Readonly<Record<string, number>>[]
 /** The first ids of a list. */
 const idsOf = async (person: Person, address: string, name: string, count: number) => (await ask<Rows>(person.page, address)).slice(0, count).map((row) => row[name] ?? 0)
 
-/** @param company its name; its addresses are its own in every run, so that a journey can be played again on a product that stands */
-export async function aHiring(browser: Browser, company: string, zone = 'Europe/London'): Promise<Hiring> {
+/** @param company its name; its addresses are its own in every run, so that a journey can be played again on a product that stands  @param signed the conduct policy, too */
+export async function aHiring(browser: Browser, company: string, zone = 'Europe/London', signed = true): Promise<Hiring> {
   const key = `${company.toLowerCase().replace(/\W+/g, '-')}-${randomUUID().slice(0, 4)}`
   const domain = `${key}.example`
   const [admin, colleague, operator] = [await aPerson(browser, `ada@${domain}`, zone), await aPerson(browser, `noor@${domain}`, zone), await aPerson(browser, `team.${key}@fledge.example`, 'Europe/Lisbon')]
@@ -59,8 +59,10 @@ export async function aHiring(browser: Browser, company: string, zone = 'Europe/
   await registersACompany(admin, company)
   const { company_id } = await ask<{ company_id: string }>(admin.page, 'GET host-company/user')
   await ask(operator.page, `POST operator/companies/${company_id}/approve`, { expected_status: 'PENDING_APPROVAL' })
-  const { version } = await ask<{ version: number }>(admin.page, 'GET agreements/conduct')
-  await ask(admin.page, 'POST agreements/conduct', { version, accepted: true })
+  if (signed) {
+    const { version } = await ask<{ version: number }>(admin.page, 'GET agreements/conduct')
+    await ask(admin.page, 'POST agreements/conduct', { version, accepted: true })
+  }
   await joins(admin, colleague)
   const members = await ask<readonly { email: string; member_id: string }[]>(admin.page, 'GET host-company/pocs?per_page=100')
   const memberOf = (person: Person) => members.find((one) => one.email === person.email)?.member_id ?? ''

@@ -1,0 +1,179 @@
+import { expect, type Page, test } from '@playwright/test'
+import { choose } from './support/fields.ts'
+import { ask } from './support/company.ts'
+import { aHiring, anApplicant, type Applicant, type Hiring } from './support/hiring.ts'
+
+const settings = (tab: string) => `/company/settings?tab=${tab}`
+const domainOf = (email: string) => email.split('@')[1] ?? ''
+const dialogOf = (page: Page) => page.getByRole('dialog')
+/** Words that can be seen: a disabled button says its reason in a hidden tip too. */
+const words = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first()
+
+test('a team is managed: invited, given and taken rights, passed on and left', async ({ browser }) => {
+  const hiring = await test.step('a company with two people, a batch, a plan', () => aHiring(browser, 'Harbourline', 'Europe/London', false))
+  const maya = await test.step('and somebody to interview', () => anApplicant(hiring, 'Maya Torres', 'America/Bogota'))
+  await test.step('the conduct policy is signed, not without its tick', () => signs(hiring))
+  await test.step('several are invited at once, each line says what is wrong with it', () => invites(hiring))
+  await test.step('the last administrator stays one', () => staysGoverned(hiring))
+  await test.step('rights that are taken away are gone from the navigation', () => takesRights(hiring))
+  await test.step('an interview is agreed, and found among all of them', () => findsInterview(hiring, maya))
+  await test.step('who leaves passes it on', () => leaves(hiring))
+  await test.step('credits are told line by line, and granted by the programme team', () => grants(hiring))
+  await test.step('alternate contacts come and go', () => keepsContacts(hiring))
+  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person]) await person.leave()
+})
+
+async function signs({ admin }: Hiring): Promise<void> {
+  const { page } = admin
+  await page.goto(settings('agreements'))
+  await expect(page.getByText('Your company signs it before its first interview.')).toBeVisible()
+  const box = page.getByRole('checkbox', { name: /sign it for my company/ })
+  await expect(box).not.toBeChecked()
+  await admin.looksAt('agreements before they are signed')
+  await page.getByRole('button', { name: 'Sign the policy' }).click()
+  await expect(page.getByText('Tick the box to sign.')).toBeVisible()
+  await box.check()
+  await page.getByRole('button', { name: 'Sign the policy' }).click()
+  await expect(page.getByText('Version 1, signed by Ada Quist')).toBeVisible()
+  await admin.looksAt('agreements that are signed')
+}
+
+async function invites({ admin, colleague }: Hiring): Promise<void> {
+  const { page } = admin
+  const at = (name: string) => `${name}@${domainOf(admin.email)}`
+  await page.goto(settings('members'))
+  await expect(page.getByText('Noor Halvorsen')).toBeVisible()
+  await admin.looksAt('the members')
+  await page.getByRole('button', { name: 'Invite colleagues' }).click()
+  await dialogOf(page).getByLabel('E-mail addresses').fill(`Ida Blom <${at('ida')}>, ${at('tom')}\nnot an address\n${colleague.email}\n${at('ida')}`)
+  const lines = dialogOf(page).getByRole('list', { name: 'What was read' })
+  await expect(lines.getByText('is not a full e-mail address')).toBeVisible()
+  await expect(lines.getByText('stands here twice')).toBeVisible()
+  await admin.looksAt('inviting several, with a line that is none')
+  await dialogOf(page).getByRole('button', { name: 'Send 3 invitations' }).click()
+  await expect(page.getByText('2 colleagues invited')).toBeVisible()
+  await expect(lines.getByText('is already a colleague')).toBeVisible()
+  await expect(lines.getByRole('listitem')).toHaveCount(2)
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(words(page, /Can be reminded again/)).toBeVisible()
+  await expect(words(page, /link good until/)).toBeVisible()
+  await page.getByRole('button', { name: `Take the invitation back: ${at('tom')}` }).click()
+  await expect(page.getByRole('button', { name: `Take the invitation back: ${at('tom')}` })).toHaveCount(0)
+  await admin.looksAt('the members with an invitation')
+}
+
+async function staysGoverned({ admin }: Hiring): Promise<void> {
+  const { page } = admin
+  await expect(words(page, 'A company needs at least one active administrator.')).toBeVisible()
+  await page.getByRole('button', { name: 'Change role: Ada Quist' }).click()
+  await expect(dialogOf(page).getByRole('radio', { name: /Supervisor/ })).toBeDisabled()
+  await expect(dialogOf(page).getByText('A company needs at least one active administrator.').filter({ visible: true }).first()).toBeVisible()
+  await admin.looksAt('the role of the last administrator')
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Details: Noor Halvorsen' }).click()
+  await expect(dialogOf(page).getByText('Hydrologist', { exact: false })).toBeVisible()
+  await admin.looksAt('the card of a colleague')
+  await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
+}
+
+async function takesRights({ admin, colleague }: Hiring): Promise<void> {
+  const { page } = admin
+  await colleague.page.goto(settings('members'))
+  await expect(colleague.page.getByRole('tab', { name: 'Your profile' })).toBeVisible()
+  await expect(colleague.page.getByRole('tab', { name: 'Members' })).toHaveCount(0)
+  await colleague.looksAt('the settings of a supervisor')
+  await page.getByRole('button', { name: 'Change role: Noor Halvorsen' }).click()
+  for (const name of ['Browse candidates', 'Shortlist candidates']) await dialogOf(page).getByRole('checkbox', { name }).uncheck()
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('May neither browse nor shortlist')).toBeVisible()
+  await colleague.page.goto('/company/dashboard')
+  await expect(colleague.page.getByRole('heading', { level: 1 }).or(colleague.page.getByRole('heading', { level: 2 })).first()).toBeVisible()
+  await expect(colleague.page.getByRole('navigation').getByRole('link', { name: 'Browse candidates' })).toHaveCount(0)
+  await colleague.page.goto('/company/browse-candidates')
+  await expect(words(colleague.page, 'An administrator of your company can let you browse candidates.')).toBeVisible()
+}
+
+async function findsInterview(hiring: Hiring, maya: Applicant): Promise<void> {
+  const { admin: { page, looksAt }, planId, memberIds } = hiring
+  const { slots } = await ask<{ slots: readonly { starts_at: string }[] }>(page, `GET browse-intern/v2/intern/available/${maya.internId}?duration=30&interviewer_ids=${memberIds.colleague}`)
+  const { interview_id } = await ask<{ interview_id: string }>(page, 'POST browse-intern/v2/schedule-interview', {
+    intern_id: maya.internId, io_id: planId, slots: [0, 8, 16].map((at) => slots[at]?.starts_at), interviewer_ids: [memberIds.colleague], duration: 30, meeting_link: 'https://meet.example/harbourline',
+  })
+  await ask(maya.person.page, 'POST intern-service/intern-application/internships/interview-scheduled/confirm', { interview_id, slot_id: slots[0]?.starts_at })
+  await page.goto(settings('interviews'))
+  await expect(words(page, 'Maya Torres')).toBeVisible()
+  await looksAt('all interviews of the company')
+  await page.getByRole('button', { name: /^Status/ }).click()
+  await page.getByRole('checkbox', { name: 'Cancelled', exact: true }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('No interview fits')).toBeVisible()
+  await expect(page).toHaveURL(/status=CANCELLED_BY_HC/)
+  await looksAt('no interview fits the filters')
+  await page.getByRole('button', { name: 'Clear all' }).first().click()
+  await page.getByRole('button', { name: /^Interviewer/ }).click()
+  await page.getByRole('radio', { name: 'Noor Halvorsen' }).check()
+  await page.keyboard.press('Escape')
+  await expect(words(page, 'Maya Torres')).toBeVisible()
+  await page.getByLabel('Search by candidate or plan').fill('Maya')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search=Maya/)
+  await expect(words(page, 'Maya Torres')).toBeVisible()
+}
+
+async function leaves({ admin, colleague }: Hiring): Promise<void> {
+  const { page } = admin
+  await page.goto(settings('members'))
+  await page.getByRole('button', { name: 'Deactivate: Noor Halvorsen' }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByText('1 interview of Noor Halvorsen is ahead')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Deactivate' })).toBeDisabled()
+  await admin.looksAt('who takes over the interviews of somebody who leaves')
+  await choose(page, 'Who meets Maya Torres', 'Ada Quist')
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(page.getByText('Noor Halvorsen is signed out and deactivated')).toBeVisible()
+  await colleague.page.goto('/company/dashboard')
+  await expect(colleague.page).toHaveURL(/\/company\/get-started/)
+  await colleague.mail(/The interview with Maya Torres has passed to Ada Quist/)
+  await page.goto(settings('interviews'))
+  await expect(page.getByRole('button', { name: 'Ada Quist' }).first()).toBeVisible()
+  await page.goto(settings('members'))
+  await page.getByRole('button', { name: 'Activate: Noor Halvorsen' }).click()
+  await expect(page.getByRole('button', { name: 'Deactivate: Noor Halvorsen' })).toBeVisible()
+}
+
+async function grants({ admin, operator }: Hiring): Promise<void> {
+  const { page } = admin
+  await page.goto(settings('credits'))
+  await expect(words(page, 'Held for an interview')).toBeVisible()
+  await page.getByText('Show the numbers').click()
+  await expect(page.getByRole('columnheader', { name: 'Given back' })).toBeVisible()
+  await admin.looksAt('the credits')
+  const { company_id } = await ask<{ company_id: string }>(page, 'GET host-company/user')
+  await operator.page.goto(`/operator/companies/${company_id}?status=APPROVED`)
+  await operator.page.getByRole('button', { name: 'Grant credits' }).click()
+  await dialogOf(operator.page).getByRole('button', { name: 'Grant them' }).click()
+  await expect(dialogOf(operator.page).getByText('Say why')).toBeVisible()
+  await operator.looksAt('granting credits without a reason')
+  await dialogOf(operator.page).getByLabel('Why').fill('Two more plans open in spring.')
+  await dialogOf(operator.page).getByRole('button', { name: 'Grant them' }).click()
+  await expect(operator.page.getByText(/has 14 credits now/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Two more plans open in spring.')).toBeVisible()
+}
+
+async function keepsContacts({ admin }: Hiring): Promise<void> {
+  const { page } = admin
+  await page.goto(settings('contacts'))
+  await expect(page.getByText('No alternate contacts')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a contact' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialogOf(page).getByText('Please fill this in').first()).toBeVisible()
+  await dialogOf(page).getByLabel('First name').fill('Cem')
+  await dialogOf(page).getByLabel('Last name').fill('Kaya')
+  await dialogOf(page).getByLabel('E-mail address').fill('cem.kaya@elsewhere.example')
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Cem Kaya')).toBeVisible()
+  await admin.looksAt('an alternate contact')
+  await page.getByRole('button', { name: 'Remove: Cem Kaya' }).click()
+  await expect(page.getByText('No alternate contacts')).toBeVisible()
+}

@@ -1,5 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { aPerson } from './support/person.ts'
+import { becomesAnIntern, joins } from './support/arriving.ts'
+import { ask, newCode, newestCode, registersACompany, registersQuietly, signInQuietly } from './support/company.ts'
+import { aPerson, forward, linkIn } from './support/person.ts'
+import { heading, knocks, otherThan, typesCode } from './support/sign-in.ts'
+
+const aMinute = 60_000
 
 test('somebody new finds their door, and an address that leads nowhere says so', async ({ browser }) => {
   const visitor = await aPerson(browser, 'visitor@somewhere.example', 'Europe/London')
@@ -21,4 +26,137 @@ test('somebody new finds their door, and an address that leads nowhere says so',
   await page.goto('/intern/settings')
   await expect(page).toHaveURL(/\/intern\/get-started\?redirectTo=%2Fintern%2Fsettings/)
   await visitor.leave()
+})
+
+test('every address leads to its screen: colleague, invited, deactivated, intern, waiting list, new', async ({ browser }) => {
+  const ada = await aPerson(browser, 'ada.quist@harbour-mill.example', 'Europe/London')
+  await registersACompany(ada, 'Harbour Mill')
+  const joan = await aPerson(browser, 'joan.reed@harbour-mill.example', 'Europe/London')
+  const { page } = joan
+
+  // A colleague whom nobody has invited yet.
+  await knocks(page, '/company/get-started', joan.email)
+  await heading(page).toHaveText('Harbour Mill is already here')
+  await joan.looksAt('waiting for an invitation')
+  await expect(page.getByLabel('Your work address')).toHaveValue(joan.email)
+  await page.getByRole('button', { name: 'Remind the administrators' }).click()
+  await expect(page.getByText(/The administrators are asked to invite you/)).toBeVisible()
+  expect((await ada.mail(/joan\.reed|invit|wait/i)).text).toContain(joan.email)
+
+  // Invited: the link leads to the code and then to the account, once.
+  await ask(ada.page, 'POST admin-setting/invite', { invitations: [{ email: joan.email, role: 'SUPERVISOR' }] })
+  const link = linkIn(await joan.mail(/Harbour Mill/), '/company/get-started')
+  await page.goto(link)
+  await heading(page).toHaveText('Go on from your mail')
+  expect(page.url()).not.toContain('token')
+  await joan.looksAt('a mailed link')
+  await page.getByRole('button', { name: 'Send the code and go on' }).click()
+  await typesCode(page, await newCode(joan))
+  await expect(page).toHaveURL('/company/invited-user')
+  await heading(page).toHaveText('Join Harbour Mill')
+  await joan.looksAt('the account of somebody invited')
+  // Registering, every other page leads back here.
+  await page.goto('/company/dashboard')
+  await expect(page).toHaveURL('/company/invited-user')
+
+  const late = await aPerson(browser, joan.email, 'Europe/London')
+  await late.page.goto(link)
+  await late.page.getByRole('button', { name: 'Send the code and go on' }).click()
+  await expect(late.page.getByText('This link has been used or has expired. Sign in to go on.')).toBeVisible()
+  await late.leave()
+
+  await joins(page)
+  const { user_id } = await ask<{ user_id: string }>(page, 'GET api/check-token')
+  await ask(ada.page, 'PUT admin-setting/user/status', { user_id, status: 'DEACTIVATED' })
+  await page.context().clearCookies()
+  await knocks(page, '/company/get-started', joan.email)
+  await heading(page).toHaveText('This account is deactivated')
+  await joan.looksAt('deactivated')
+  await joan.leave()
+  await ada.leave()
+})
+
+test('an address of the other side is told where it belongs, a waiting one that it waits, a new one registers', async ({ browser }) => {
+  const ben = await aPerson(browser, 'ben.cole@copper-works.example', 'Europe/London')
+  const { page } = ben
+  const noah = await aPerson(browser, 'noah.klein@campus-nord.example', 'Europe/Berlin')
+  await becomesAnIntern(noah)
+  await knocks(page, '/company/get-started', noah.email)
+  await heading(page).toHaveText('This address belongs to an intern')
+  await ben.looksAt('registered as intern')
+
+  const fay = await aPerson(browser, 'fay.moor@gmail.com', 'Europe/London')
+  await registersQuietly(fay, 'Moor and Daughters')
+  await knocks(page, '/company/get-started', fay.email)
+  await heading(page).toHaveText('You are on the waiting list')
+  await ben.looksAt('the waiting list')
+  await fay.leave()
+
+  await knocks(page, '/company/get-started', ben.email)
+  await typesCode(page, await newCode(ben))
+  await expect(page).toHaveURL('/company/sign-up')
+  await ben.looksAt('registering a company')
+  await page.goto('/company/get-started')
+  await expect(page).toHaveURL('/company/sign-up')
+  await ben.leave()
+
+  const iris = await aPerson(browser, 'iris.bloom@lantern-press.example', 'Europe/London')
+  await registersACompany(iris, 'Lantern Press')
+  await noah.page.context().clearCookies()
+  await noah.page.evaluate(() => localStorage.clear())
+  await knocks(noah.page, '/intern/get-started', iris.email)
+  await expect(noah.page.getByRole('alert')).toContainText('This address belongs to a company account.')
+  await noah.looksAt('the other side')
+  await noah.leave()
+  await iris.leave()
+})
+
+test('a code is wrong, expired, or tried too often; a foreign redirectTo and the wrong area lead home', async ({ browser }) => {
+  const omar = await aPerson(browser, 'omar.haddad@stone-bridge.example', 'Europe/London')
+  const { page } = omar
+  const first = await registersACompany(omar, 'Stone Bridge')
+  await page.context().clearCookies()
+  await forward(page, aMinute)
+
+  await knocks(page, '/company/get-started', omar.email)
+  const code = await newCode(omar, first)
+  for (const left of ['4 tries left', '3 tries left', '2 tries left', '1 try left']) {
+    await typesCode(page, otherThan(code))
+    await expect(page.getByText(new RegExp(left))).toBeVisible()
+  }
+  await omar.looksAt('a wrong code')
+  await typesCode(page, otherThan(code))
+  await expect(page.getByText('Too many wrong codes. Ask for a new one.')).toBeVisible()
+
+  await forward(page, aMinute)
+  await page.reload()
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(page.getByText('A new code is on its way')).toBeVisible()
+  const second = await newCode(omar, code)
+  await forward(page, 11 * aMinute)
+  await typesCode(page, second)
+  await expect(page.getByText('This code has expired. Ask for a new one.')).toBeVisible()
+
+  await page.goto('/company/get-started?redirectTo=https%3A%2F%2Felsewhere.example%2Fcompany%2Fdashboard')
+  await page.getByLabel('E-mail address').fill(omar.email)
+  await page.keyboard.press('Enter')
+  await typesCode(page, await newCode(omar, second))
+  await expect(page).toHaveURL('/company/dashboard')
+  await page.goto('/intern/dashboard')
+  await expect(page).toHaveURL('/company/dashboard')
+  await page.goto('/company/get-started?redirectTo=%2Foperator%2Fdashboard')
+  await expect(page).toHaveURL('/company/dashboard')
+  await page.goto('/company/get-started?redirectTo=%2Fcompany%2Fsettings%3Ftab%3Dsessions')
+  await expect(page).toHaveURL('/company/settings?tab=sessions')
+
+  const elsewhere = await aPerson(browser, omar.email, 'Europe/London')
+  await forward(page, aMinute)
+  await signInQuietly(elsewhere, 'C', await newestCode(omar))
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign out there' }).click()
+  await expect(page.getByRole('button', { name: 'Sign out there' })).toHaveCount(0)
+  expect((await elsewhere.page.request.get('/backend/api/check-token')).status()).toBe(401)
+  await omar.looksAt('the devices one is signed in at')
+  await elsewhere.leave()
+  await omar.leave()
 })

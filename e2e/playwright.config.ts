@@ -6,6 +6,8 @@ import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 // One product for the whole run, on a port and a data folder of its own; empty, so that a journey makes what it needs.
 const port = Number((process.env.E2E_PORT ??= String(21_000 + Math.floor(Math.random() * 9000))))
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'fledge-e2e-')))
+// Where the journey of signing in with Google opens its provider; it is asked only then.
+const googlePort = (process.env.E2E_GOOGLE_PORT ??= String(31_000 + Math.floor(Math.random() * 1000)))
 const baseURL = `http://localhost:${port}`
 
 const sizes = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -46,7 +48,7 @@ export default defineConfig({
     reuseExistingServer: process.env.E2E_REUSE === '1',
     url: `${baseURL}/ready`,
     timeout: 180_000,
-    env: { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'development' },
+    env: { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'development', GOOGLE_CLIENT_ID: 'fledge-journey', GOOGLE_CLIENT_SECRET: 'a-secret-of-the-journey', GOOGLE_ISSUER: `http://localhost:${googlePort}` },
     gracefulShutdown: { signal: 'SIGINT', timeout: 10_000 },
   },
 })

@@ -21,6 +21,9 @@ export async function newCode(person: Person, before = ''): Promise<string> {
   return code
 }
 
+/** The code mailed to somebody last. */
+export const newestCode = async (person: Person): Promise<string> => /\d{6}/.exec((await person.mail(/^Your code is/)).subject)?.[0] ?? ''
+
 /** Signs somebody in by code, without the screens; a new address gets a registration session. @returns the code used */
 export async function signInQuietly(person: Person, type: 'C' | 'I' | 'O', before = ''): Promise<string> {
   const { otp_hash } = await ask<{ otp_hash: string }>(person.page, 'POST otp/v2/create', { email: person.email, type })
@@ -30,7 +33,7 @@ export async function signInQuietly(person: Person, type: 'C' | 'I' | 'O', befor
 }
 
 /** The first id of a list, whatever its rows call it. */
-async function firstOf(page: Page, address: string, name: string, body?: unknown): Promise<number> {
+export async function firstOf(page: Page, address: string, name: string, body?: unknown): Promise<number> {
   const rows = await ask<readonly Readonly<Record<string, number>>[]>(page, address, body)
   const id = rows[0]?.[name]
   if (id === undefined) throw new Error(`${address} has no ${name}`)

@@ -8,9 +8,9 @@ import { TextArea } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { useGo } from '../../platform/link.tsx'
-import { useCall } from '../../platform/query.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
 import { signOut } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/use-texts.ts'
 
 type Reason = (typeof deactivateReasons)[number]['id']
 const most = 500
@@ -33,6 +33,7 @@ function DeactivateDialog({ onClose }: { readonly onClose: () => void }) {
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
   const go = useGo()
+  const reasons = useAnswer('lookups', 'listFeedbackReasons', { query: { kind: 'deactivate' } })
   const leave = useCall('accounts', 'deactivateAccount', { onDone: () => void signOut().then(() => go(pages.intern.getStarted)) })
   const act = () => leave.mutate({ query: { ...(reason ? { reason } : {}), ...(note.trim() ? { note: note.trim() } : {}) } })
   return (
@@ -40,7 +41,7 @@ function DeactivateDialog({ onClose }: { readonly onClose: () => void }) {
       actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={leave.isPending} onClick={act}>{t('accounts.leave.act')}</Button></>}>
       <Stack tight>
         <p>{t('accounts.leave.what')}</p>
-        <RadioCards label={t('accounts.leave.why')} value={reason} onChange={(id) => setReason(deactivateReasons.find((one) => one.id === id)?.id ?? null)} choices={deactivateReasons.map((one) => ({ value: one.id, label: say(one.text) }))} />
+        <RadioCards label={t('accounts.leave.why')} value={reason} onChange={(id) => setReason(deactivateReasons.find((one) => one.id === id)?.id ?? null)} choices={(reasons.data?.payload ?? []).map((one) => ({ value: one.id, label: one.name }))} />
         <TextArea label={t('accounts.leave.note')} optional={t('common.optional')} limit={most} says={(used) => t('common.charsLeft', { used, limit: most })} maxLength={most} rows={3} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
       </Stack>
     </Dialog>

@@ -2,7 +2,9 @@ import { invitedBody } from '@fledge/contract/registration/schema.ts'
 import { homeOf } from '@fledge/domain/sessions/guard-table.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
-import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Card, Meta } from '@fledge/ui/card.tsx'
+import { CompanyLogo } from '@fledge/ui/person.tsx'
+import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { Controller } from 'react-hook-form'
 import { Answer } from '../../platform/answer.tsx'
@@ -29,11 +31,20 @@ export default function CompanyInvitedUserScreen() {
       {(said) => (
         <div className={styles['narrow']}><Stack>
           <PageHeader title={t('registration.invited.title', { company: said.company?.name ?? '' })} text={t('registration.invited.text', { who: said.invited_by ?? '' })} />
+          {said.company ? <InvitingCompany id={said.company.company_id} /> : null}
           <InvitedForm said={said} />
         </Stack></div>
       )}
     </Answer>
   )
+}
+
+/** Which company one joins: to be sure that it is the right one. */
+function InvitingCompany({ id }: { readonly id: string }) {
+  const company = useAnswer('registration', 'getCompanyDetail', { params: { uuid: id } }).data?.payload
+  if (!company) return null
+  const where = [company.city, company.website?.replace(/^https?:\/\/(www\.)?/, '')].filter(Boolean).join(' · ')
+  return <Card><Group><CompanyLogo name={company.name} logo={company.logo_url} size={40} /><div><b>{company.name}</b>{where ? <Meta>{where}</Meta> : null}</div></Group></Card>
 }
 
 function InvitedForm({ said }: { readonly said: Said }) {

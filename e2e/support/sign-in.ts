@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+
+export type Door = '/company/get-started' | '/intern/get-started'
+
+/** Types an address at a door and goes on. */
+export async function knocks(page: Page, door: Door, email: string): Promise<void> {
+  await page.goto(door)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.keyboard.press('Enter')
+}
+
+/** Types six digits; the last one sends them. */
+export async function typesCode(page: Page, code: string): Promise<void> {
+  const field = page.getByLabel('Six-digit code')
+  await field.fill('')
+  await field.fill(code)
+}
+
+/** Another code than the right one. */
+export const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000')
+
+export const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 }))

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import { canonicalZone } from '@fledge/kernel/dates.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { CallError, isWorthSaying } from './call-error.ts'
 import { client, whenSessionEnds } from './client.ts'
 import { followZone } from './clock.ts'
@@ -65,7 +66,11 @@ export function useSession(): SessionUser | null {
 
 /** For screens behind a guard, which only render with a user. */
 export function useUser(): SessionUser {
-  const user = useSession()
+  const session = useSession()
+  const last = useRef(session)
+  if (session) last.current = session
+  // A session that ends leads to sign-in; what is on its way out is drawn once more, for whom it was.
+  const user = session ?? last.current
   if (!user) throw new CallError(401, 'UNAUTHENTICATED', 'Your session has ended. Sign in again.')
   return user
 }

@@ -84,11 +84,16 @@ function clearLocal(): void {
   followZone(null)
   queryClient.clear()
   queryClient.setQueryData(key, null)
+  clearStorage()
+  clearNotes()
+}
+
+/** Everything local but the colours, which are the device's. */
+function clearStorage(): void {
   const scheme = localStorage.getItem('mantine-color-scheme-value')
   localStorage.clear()
   sessionStorage.clear()
   if (scheme) localStorage.setItem('mantine-color-scheme-value', scheme)
-  clearNotes()
 }
 
 /** Any 401: session, local storage, token state and popup go, and the sign-in page opens (seed 000 §8). Drafts stay: they are in IndexedDB, by user. */
@@ -96,8 +101,9 @@ export function watchSessionEnd(goToSignIn: () => void): void {
   whenSessionEnds((call) => {
     if (call === 'checkToken') return clearLeftovers()
     const signedIn = queryClient.getQueryData(key)
+    // What else was on its way answers the same: the session is over already, and has been told of.
+    if (!signedIn) return clearStorage()
     clearLocal()
-    if (!signedIn) return
     goToSignIn()
     showSnackbar({ severity: 'info', title: t('platform.signedOut'), message: t('platform.sessionEnded') })
   })

@@ -99,6 +99,8 @@ export interface Autosaving {
   /** What the SavedMark shows. */
   readonly state: SaveState
   readonly settle: Autosaver['settle']
+  /** There is something to save though nothing was typed. */
+  readonly touch: () => void
 }
 
 /** Saves while one writes. @returns what the SavedMark shows */
@@ -132,5 +134,6 @@ export function useAutosaving<V extends FieldValues>({ form, name, save, delay =
     }
   }, [owner, name, delay])
   const settle = useCallback(async () => (await present.current?.settle()) ?? null, [])
-  return { state, settle }
+  const touch = useCallback(() => present.current?.changed(), [])
+  return { state, settle, touch }
 }

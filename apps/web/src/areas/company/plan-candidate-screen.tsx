@@ -20,6 +20,7 @@ import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import styles from './layout.module.css'
 
 type Profile = Payload<'candidatures', 'getCandidatureIntern'>
 type Stage = Payload<'candidatures', 'getStage'>
@@ -39,7 +40,8 @@ export default function PlanCandidateScreen() {
   )
 }
 
-const isThere = (verdict: true | string) => verdict !== 'errors.ILLEGAL_TRANSITION'
+/** Open now, or open and not this member's to do: then it is there and says why not. */
+const isShown = (verdict: true | string) => verdict === true || verdict.startsWith('refused.')
 
 function Candidate({ plan, candidate, profile, stage }: { readonly plan: string; readonly candidate: string; readonly profile: Profile; readonly stage: Stage }) {
   const [now, zone] = [useNow(), useZone()]
@@ -53,9 +55,9 @@ function Candidate({ plan, candidate, profile, stage }: { readonly plan: string;
       </PersonLine>
       <Group>
         <ButtonLink tone="primary" to={address(pages.company.candidate, { candidate })}>{t('plans.candidate.open')}</ButtonLink>
-        {isThere(may.proposeInterview) ? <ButtonLink to={address(pages.company.propose, { intern: profile.intern_id }, { plan })}>{t('candidate.propose')}</ButtonLink> : null}
-        {isThere(may.shortlist) ? <Button icon={<IconBookmark size={18} aria-hidden />} busy={shortlist.busy} refused={may.shortlist === true ? null : say(may.shortlist)} onClick={() => shortlist.press({ ...profile, shortlisted_for: [] })}>{t('candidate.shortlist')}</Button> : null}
-        {isThere(may.unshortlist) ? <Button busy={shortlist.busy} refused={may.unshortlist === true ? null : say(may.unshortlist)} onClick={() => shortlist.press({ ...profile, shortlisted_for: [plan] })}>{t('plans.candidate.unshortlist')}</Button> : null}
+        {may.proposeInterview === true ? <ButtonLink to={address(pages.company.propose, { intern: profile.intern_id }, { plan })}>{t('candidate.propose')}</ButtonLink> : null}
+        {isShown(may.shortlist) ? <Button icon={<IconBookmark size={18} aria-hidden />} busy={shortlist.busy} refused={may.shortlist === true ? null : say(may.shortlist)} onClick={() => shortlist.press({ ...profile, shortlisted_for: [] })}>{t('candidate.shortlist')}</Button> : null}
+        {isShown(may.unshortlist) ? <Button busy={shortlist.busy} refused={may.unshortlist === true ? null : say(may.unshortlist)} onClick={() => shortlist.press({ ...profile, shortlisted_for: [plan] })}>{t('plans.candidate.unshortlist')}</Button> : null}
       </Group>
       <HiddenNote intern={profile} />
       <PlanBeside plan={plan} profile={profile} />
@@ -74,7 +76,7 @@ function Others({ plan, candidate }: { readonly plan: string; readonly candidate
           <Rows>
             {rows.map((row) => (
               <Row key={row.candidature_id}>
-                <Link to={address(pages.company.planCandidate, { id: plan, candidate: row.candidature_id })} {...(row.candidature_id === candidate ? { 'aria-current': 'page' as const } : {})}>{row.intern.name}</Link>
+                <Link className={row.candidature_id === candidate ? styles['current'] ?? '' : ''} to={address(pages.company.planCandidate, { id: plan, candidate: row.candidature_id })} {...(row.candidature_id === candidate ? { 'aria-current': 'page' as const } : {})}>{row.intern.name}</Link>
                 <Meta>{say(stageBadges[row.stage].text)}{row.fits === null ? '' : ` · ${t('matching.fits', { fits: row.fits })}`}</Meta>
               </Row>
             ))}

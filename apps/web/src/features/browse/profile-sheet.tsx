@@ -5,6 +5,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { Sheet } from '@fledge/ui/dialog.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
+import { IconBookmark, IconBookmarkFilled, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import { placeNow, useNow } from '../../platform/clock.ts'
@@ -38,6 +39,7 @@ export function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
           <div className={styles['profile']}>
             <PersonLine name={one.name} picture={one.picture_url} country={one.country_code} where={placeNow(one.time_zone, now)} size={72} heading="h2" />
             <HiddenNote intern={one} />
+            <HideLine profile={one} />
             <FittingPlans profile={one} plan={plan} onPlan={onPlan} />
             {one.match ? <PlanBeside plan={one.match.plan_id} profile={one} /> : null}
             <ProfileMain profile={one} />
@@ -62,19 +64,28 @@ function FittingPlans({ profile, plan, onPlan }: { readonly profile: Profile } &
   )
 }
 
-function Acts({ profile, plan }: { readonly profile: Profile; readonly plan: string | null }) {
+function HideLine({ profile }: { readonly profile: Profile }) {
   const [hides, setHides] = useState(false)
+  const { refused } = useShortlistPress(null)
+  if (profile.is_not_interested) return null
+  return (
+    <div>
+      <Button tone="quiet" size="small" icon={<IconEyeOff size={18} aria-hidden />} refused={refused} onClick={() => setHides(true)}>{t('browse.card.notInterested')}</Button>
+      {hides ? <HideDialog intern={profile} onClose={() => setHides(false)} /> : null}
+    </div>
+  )
+}
+
+function Acts({ profile, plan }: { readonly profile: Profile; readonly plan: string | null }) {
   const shortlist = useShortlistPress(plan)
   const open = profile.candidature && isUnderWay(profile.candidature.stage) ? profile.candidature : null
-  const words = shortlist.isOn(profile) ? 'browse.card.shortlisted' : 'browse.card.shortlist'
+  const isOn = shortlist.isOn(profile)
   return (
     <>
-      {profile.is_not_interested ? null : <Button tone="quiet" refused={shortlist.refused} onClick={() => setHides(true)}>{t('browse.card.notInterested')}</Button>}
-      <Button busy={shortlist.busy} refused={shortlist.refused} aria-pressed={shortlist.isOn(profile)} onClick={() => shortlist.press(profile)}>{t(words)}</Button>
+      <Button busy={shortlist.busy} refused={shortlist.refused} aria-pressed={isOn} icon={isOn ? <IconBookmarkFilled size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />} onClick={() => shortlist.press(profile)}>{t(isOn ? 'browse.card.shortlisted' : 'browse.card.shortlist')}</Button>
       {open
         ? <ButtonLink tone="primary" to={address(pages.company.candidate, { candidate: open.candidature_id })}>{t('browse.card.open')}</ButtonLink>
         : <ButtonLink tone="primary" to={address(pages.company.propose, { intern: profile.intern_id }, { plan: plan ?? profile.match?.plan_id })}>{t('browse.card.propose')}</ButtonLink>}
-      {hides ? <HideDialog intern={profile} onClose={() => setHides(false)} /> : null}
     </>
   )
 }

@@ -104,8 +104,8 @@ export class PlanSaver {
     this.#see(plan.uuid, { ...this.#seen, [field]: theirs })
     this.#say(this.#clashes.filter((one) => one.field !== field))
     form.clearErrors(field)
-    // The value of this very field, as the server has it; set again even where it stays, so that it is saved.
-    form.setValue(field, (mine ? form.getValues(field) : theirs) as never, { shouldDirty: true })
+    // The value of this very field, as the server has it.
+    if (!mine) form.setValue(field, theirs as never, { shouldDirty: true })
   }
 
   keep(plan: Plan): void {

@@ -83,6 +83,10 @@ export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boo
     if (wrong[0]) throw new NotKept(sayOpenByName(wrong[0]))
     if (saver.clashes[0]) throw new NotKept(saver.clashes[0].says)
   }
-  const bound = { saveNow: () => saver.saveNow(), keep: (saved: Plan) => saver.keep(saved), bodyNow: () => saver.bodyNow(), decide: (one: Clash, mine: boolean) => saver.decide(one, mine) }
-  return { ...useAutosaving({ form, name: draftOf(plan?.uuid), save }), ...bound, plan, clashes }
+  const { state, settle, touch } = useAutosaving({ form, name: draftOf(plan?.uuid), save })
+  const decide = (one: Clash, mine: boolean) => {
+    saver.decide(one, mine)
+    touch()
+  }
+  return { state, settle, decide, saveNow: () => saver.saveNow(), keep: (saved) => saver.keep(saved), bodyNow: () => saver.bodyNow(), plan, clashes }
 }

@@ -1,0 +1,197 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { ask } from './support/company.ts'
+import { demoUrl, signInAs, startDemo } from './support/demo.ts'
+import { aPerson, type Person } from './support/person.ts'
+
+test.use({ baseURL: demoUrl })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  await startDemo()
+})
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 1280) <= 600
+const countShown = async (page: Page) => Number((await page.getByRole('heading', { level: 1 }).textContent())?.replaceAll(/\D/g, ''))
+const cards = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Profile of/ }) })
+
+/** The options of a filter: behind a pill, or on a phone a part of the one sheet. */
+async function openFilter(page: Page, name: string): Promise<Locator> {
+  if (!isPhone(page)) {
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    return page.getByRole('dialog', { name })
+  }
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const part = page.getByRole('dialog', { name: 'Filters' }).getByRole('group').filter({ hasText: name })
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').click()
+  return part
+}
+async function closeFilter(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: /^Show \d/ }).click()
+  else await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('find and shortlist', async ({ browser }) => {
+  const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
+  await signInAs(hannah)
+  await test.step('filters say what they would give, and live in the address', () => filters(hannah))
+  await test.step('an address with nonsense is harmless', () => nonsense(hannah))
+  await test.step('near matches say what they miss', () => nearMatches(hannah))
+  await test.step('a profile stands beside the plan', () => compares(hannah))
+  await test.step('not interested: hidden, reasons changed, shown again', () => hides(hannah))
+  await test.step('shortlisted for a plan, and taken off', () => shortlists(hannah))
+  await test.step('suggestions leave out a career field and bring it back', () => suggestions(hannah))
+  await hannah.leave()
+})
+
+async function filters(hannah: Person): Promise<void> {
+  const { page } = hannah
+  await page.goto('/company/browse-candidates')
+  await expect(cards(page)).toHaveCount(10)
+  await hannah.looksAt('browse')
+  const all = await countShown(page)
+  const skills = await openFilter(page, 'Skills')
+  const python = skills.getByRole('checkbox', { name: /^Python/ })
+  await expect(python).toBeVisible()
+  await hannah.looksAt('the skills')
+  const says = Number(/(\d+)\s*$/.exec((await skills.locator('label').filter({ has: page.getByRole('checkbox', { name: /^Python/ }) }).textContent()) ?? '')?.[1])
+  await python.check()
+  await expect.poll(() => countShown(page)).toBe(says)
+  await closeFilter(page)
+  expect(new URL(page.url()).searchParams.get('skills')).toMatch(/^\d+$/)
+
+  const zones = await openFilter(page, 'Time zone')
+  await expect(zones.getByRole('checkbox')).toHaveCount(6)
+  for (const row of await zones.locator('label').all()) {
+    const words = (await row.textContent()) ?? ''
+    expect([words, await row.getByRole('checkbox').isDisabled()]).toEqual([words, /Nobody here now/.test(words)])
+  }
+  await closeFilter(page)
+  await page.goBack()
+  await expect.poll(() => countShown(page)).toBe(all)
+  await page.goForward()
+  await expect.poll(() => countShown(page)).toBe(says)
+  // Shared: the same address is the same search.
+  await page.reload()
+  await expect.poll(() => countShown(page)).toBe(says)
+  await page.getByRole('button', { name: 'Remove Python' }).click()
+  await expect.poll(() => countShown(page)).toBe(all)
+}
+
+async function nonsense(hannah: Person): Promise<void> {
+  const { page } = hannah
+  await page.goto('/company/browse-candidates?skills=foo,-1&timezones=Mars&preferred_start_months=13/2027&internship_durations=99&ir_ids=nope&sort=size&page=9999&hidden=maybe&intern=')
+  await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+}
+
+async function nearMatches(hannah: Person): Promise<void> {
+  const { page } = hannah
+  await page.goto('/company/browse-candidates?skills=1,2&internship_durations=8')
+  await expect(page.getByRole('heading', { name: 'Near matches' })).toBeVisible()
+  await expect(page.getByText('Misses your filter: Skills').first()).toBeVisible()
+  await hannah.looksAt('near matches')
+  await page.getByRole('button', { name: 'Clear all' }).first().click()
+  await expect(cards(page)).toHaveCount(10)
+}
+
+async function compares(hannah: Person): Promise<void> {
+  const { page } = hannah
+  const { plans } = await ask<{ plans: { plan_id: string; name: string }[] }>(page, 'GET browse/candidates')
+  const plan = plans.find((one) => one.name === 'Data engineering intern')
+  await page.goto(`/company/browse-candidates?ir_ids=${plan?.plan_id}`)
+  await expect(page.getByText(/^for Data engineering intern, \d+ skills asked$/)).toBeVisible()
+  await cards(page).first().getByRole('button', { name: /^Profile of/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('table')).toContainText('Data engineering intern')
+  await expect(sheet.getByRole('rowheader', { name: 'Skills' })).toBeVisible()
+  await hannah.looksAt('a profile beside the plan')
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(cards(page).first()).toBeVisible()
+}
+
+async function hides(hannah: Person): Promise<void> {
+  const { page } = hannah
+  const all = await countShown(page)
+  const card = cards(page).filter({ hasText: 'Propose interview' }).first()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('button', { name: 'Not interested' }).click()
+  const asks = page.getByRole('dialog', { name: `Hide ${name}` })
+  await expect(asks.getByRole('button', { name: 'Hide', exact: true })).toBeDisabled()
+  await asks.getByLabel('The skills do not fit').check()
+  await hannah.looksAt('why not')
+  await asks.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(page.getByText(`${name} is hidden from browse and suggestions`)).toBeVisible()
+  await expect.poll(() => countShown(page)).toBe(all - 1)
+
+  await page.getByRole('button', { name: /^Look again at/ }).click()
+  const hidden = cards(page).filter({ hasText: name })
+  await expect(hidden.getByText('The skills do not fit')).toBeVisible()
+  await hannah.looksAt('whom we hid')
+  await hidden.getByRole('button', { name: 'Change the reasons' }).click()
+  const change = page.getByRole('dialog', { name: `Why not ${name}?` })
+  await change.getByLabel('The skills do not fit').uncheck()
+  await change.getByLabel('The profile says too little').check()
+  await change.getByRole('button', { name: 'Save the reasons' }).click()
+  await expect(hidden.getByText('The profile says too little')).toBeVisible()
+  await hidden.getByRole('button', { name: 'Show again' }).click()
+  await expect(page.getByText(`${name} is back in browse`)).toBeVisible()
+  await expect(hidden).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back to everybody' }).first().click()
+  await expect.poll(() => countShown(page)).toBe(all)
+}
+
+async function shortlists(hannah: Person): Promise<void> {
+  const { page } = hannah
+  const card = cards(page).filter({ hasText: 'Propose interview' }).filter({ has: page.getByRole('button', { name: 'Shortlist', exact: true }) }).first()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('button', { name: 'Shortlist', exact: true }).click()
+  await expect(page.getByText(`${name} is on the shortlist`)).toBeVisible()
+  await expect(cards(page).filter({ hasText: name }).first().getByRole('button', { name: 'Shortlisted' })).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/company/shortlisted-candidates')
+  await page.getByLabel('Plan', { exact: true }).selectOption({ label: 'Data engineering intern' })
+  const entry = cards(page).filter({ hasText: name })
+  await expect(entry).toContainText('Data engineering intern')
+  await hannah.looksAt('the shortlist of a plan')
+  await page.getByLabel('Plan', { exact: true }).selectOption({ label: 'Without a plan' })
+  await expect(entry).toHaveCount(0)
+  await page.goBack()
+  await entry.getByRole('button', { name: 'Shortlisted' }).click()
+  await expect(entry).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(entry).toHaveCount(1)
+}
+
+async function suggestions(hannah: Person): Promise<void> {
+  const { page } = hannah
+  await page.goto('/company/dashboard')
+  const card = page.locator('section, div').filter({ has: page.getByRole('heading', { name: /^Suggested/ }) }).last()
+  await expect(card.getByText(/^Fits \d+ of 10$/).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Career fields/ }).click()
+  const fields = page.getByRole('dialog', { name: 'Career fields' })
+  await fields.getByRole('checkbox', { name: /^Software/ }).uncheck()
+  await expect(page.getByText(/^Software engineering is no longer suggested here/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Suggested for Data engineering intern' })).toBeVisible()
+  await hannah.looksAt('suggestions without a career field')
+  await fields.getByRole('checkbox', { name: /^Software/ }).check()
+  await expect(page.getByText('Software engineering is suggested again')).toBeVisible()
+}
+
+test('a supervisor who may not browse is told who can change that', async ({ browser }) => {
+  const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
+  const lena = await aPerson(browser, 'lena.sommer@brightwater.example', 'Europe/Berlin')
+  await signInAs(hannah)
+  const members = await ask<{ user_id: string; email: string; permissions: string[] }[]>(hannah.page, 'POST admin-setting/users', {})
+  const member = members.find((one) => one.email === lena.email)
+  await ask(hannah.page, 'PUT admin-setting/user/role', { user_id: member?.user_id, role: 'SUPERVISOR', permissions: [] })
+  await signInAs(lena)
+  await lena.page.goto('/company/browse-candidates')
+  await expect(lena.page.getByText('An administrator of your company can let you browse candidates.')).toBeVisible()
+  await lena.looksAt('browse, refused')
+  await lena.page.goto('/company/internship-requirement')
+  await expect(lena.page.getByRole('link', { name: 'Data engineering intern' })).toBeVisible()
+  await expect(lena.page.getByRole('link', { name: 'Write a plan' })).toHaveCount(0)
+  await ask(hannah.page, 'PUT admin-setting/user/role', { user_id: member?.user_id, role: 'SUPERVISOR', permissions: member?.permissions ?? [] })
+  await hannah.leave()
+  await lena.leave()
+})

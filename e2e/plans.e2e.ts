@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ask } from './support/company.ts'
+import { demoUrl, signInAs, startDemo } from './support/demo.ts'
+import { choose, doneChoosing } from './support/fields.ts'
+import { aPerson, type Person } from './support/person.ts'
+
+test.use({ baseURL: demoUrl })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  await startDemo()
+})
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
+const idIn = (page: Page) => new URL(page.url()).searchParams.get('plan') ?? ''
+
+test('write and run a plan', async ({ browser }) => {
+  const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
+  await signInAs(hannah)
+  const id = await test.step('it is written while the line is lost', () => writesOffline(hannah))
+  await test.step('what does not fit is said at its field', () => fillsIn(hannah))
+  await test.step('somebody else writes the same', () => meets(hannah, id))
+  await test.step('its description is written, edited, and kept', () => describes(hannah))
+  await test.step('it is published, paused and resumed', () => runs(hannah))
+  await test.step('with an open candidature it is archived only with consent', () => archives(hannah, id))
+  await hannah.leave()
+})
+
+async function writesOffline(hannah: Person): Promise<string> {
+  const { page } = hannah
+  await page.goto('/company/internship-requirement')
+  await expect(page.getByRole('link', { name: 'Data engineering intern' })).toBeVisible()
+  await hannah.looksAt('the plans')
+  await page.getByRole('link', { name: 'Write a plan' }).click()
+  await page.getByLabel('Title').fill('Harbour data intern')
+  await choose(page, 'Career field', /Data/)
+  await saved(page)
+  await next(page).click()
+  await expect(page.getByLabel('What the internship is about')).toBeVisible()
+
+  await page.context().setOffline(true)
+  await page.getByLabel('What the internship is about').fill('You count ships and say what the tide does to them.')
+  await expect(page.getByText('Kept on this device')).toBeVisible()
+  const address = page.url()
+  await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+  await page.context().setOffline(false)
+  await page.goto(address)
+  await expect(page.getByLabel('What the internship is about')).toHaveValue('You count ships and say what the tide does to them.')
+  await saved(page)
+  const { description } = await ask<{ description: string }>(page, `GET internship-plan/get-details/${idIn(page)}`)
+  expect(description).toBe('You count ships and say what the tide does to them.')
+  return idIn(page)
+}
+
+async function fillsIn(hannah: Person): Promise<void> {
+  const { page } = hannah
+  await page.getByLabel('What the intern will do').fill('Count\nDraw a chart a week')
+  await choose(page, /^Skills/, 'Python')
+  await choose(page, /^Skills/, 'SQL')
+  await doneChoosing(page)
+  await hannah.looksAt('a plan, the work')
+  await next(page).click()
+  await choose(page, 'Start month')
+  await page.getByLabel('Hours a week').fill('99')
+  await choose(page, 'Shortest stay', '12 weeks')
+  await choose(page, 'Longest stay', '8 weeks')
+  await next(page).click()
+  await expect(page.getByText('40 hours at most').first()).toBeVisible()
+  await expect(page.getByText('The longest stay is shorter than the shortest.').first()).toBeVisible()
+  await page.getByLabel('Hours a week').fill('30')
+  await choose(page, 'Longest stay', '16 weeks')
+  await hannah.looksAt('a plan, time and place')
+  await next(page).click()
+  await expect(page.getByLabel('Openings')).toHaveValue('1')
+  await hannah.looksAt('a plan, people')
+  await next(page).click()
+  await expect(page.getByText('Everything is there')).toBeVisible()
+  // Each page was a step: back is the one before.
+  await page.goBack()
+  await expect(page.getByLabel('Openings')).toBeVisible()
+}
+
+async function meets(hannah: Person, id: string): Promise<void> {
+  const { page } = hannah
+  await page.goto(`/company/internship-requirement/new?plan=${id}&step=role`)
+  await expect(page.getByLabel('Title')).toHaveValue('Harbour data intern')
+  await ask(page, 'POST internship-plan/create-draft', { id, name: 'Port data intern', responsibilities: 'Count\nDraw\nTell' })
+  await page.getByLabel('Title').fill('Tide data intern')
+  const clash = page.getByRole('region', { name: 'Title' })
+  await expect(clash.getByText('Hannah Clarke has changed this meanwhile.')).toBeVisible()
+  await expect(clash).toContainText('Port data intern')
+  await expect(clash).toContainText('Tide data intern')
+  await hannah.looksAt('two who wrote the same')
+  await clash.getByRole('button', { name: 'Keep mine' }).click()
+  await saved(page)
+  const stands = await ask<{ name: string; responsibilities: string }>(page, `GET internship-plan/get-details/${id}`)
+  // What only the other one wrote stays theirs.
+  expect([stands.name, stands.responsibilities]).toEqual(['Tide data intern', 'Count\nDraw\nTell'])
+}
+
+async function describes(hannah: Person): Promise<void> {
+  const { page } = hannah
+  for (let step = 0; step < 4; step += 1) await next(page).click()
+  const text = page.getByLabel('Job description')
+  await page.getByRole('button', { name: 'Write it from the answers' }).click()
+  await expect(text).toHaveValue(/Brightwater Labs is looking for an intern in .*: Tide data intern/)
+  await expect(page.getByText('Written by Fledge from this plan alone.')).toBeVisible()
+  await text.press('Control+End')
+  await text.pressSequentially('\n\nBring boots.')
+  await page.getByRole('button', { name: 'Write it anew from the answers' }).click()
+  const asks = page.getByRole('dialog', { name: 'Replace your description?' })
+  await expect(asks).toBeVisible()
+  await hannah.looksAt('whether to replace')
+  await asks.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(text).toHaveValue(/Bring boots\.$/)
+  await saved(page)
+  await hannah.looksAt('a plan, ready to publish')
+}
+
+async function runs(hannah: Person): Promise<void> {
+  const { page } = hannah
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tide data intern' })).toBeVisible()
+  await expect(page.getByText('No candidates yet')).toBeVisible()
+  await hannah.looksAt('a plan without candidates')
+  await page.getByRole('tab', { name: 'The plan' }).click()
+  await expect(page.getByText('Bring boots.')).toBeVisible()
+  await hannah.looksAt('what a plan says')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('The plan is paused')).toBeVisible()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByText('The plan is active again')).toBeVisible()
+}
+
+async function archives(hannah: Person, id: string): Promise<void> {
+  const { page } = hannah
+  const { candidates } = await ask<{ candidates: { intern_id: string; name: string; candidature: unknown }[] }>(page, `GET browse/candidates?ir_ids=${id}&per_page=50`)
+  const free = candidates.find((one) => one.candidature === null)
+  await ask(page, 'POST browse-intern/save-shortlist-intern', { intern_id: free?.intern_id, io_id: id })
+  await page.reload()
+  await page.getByRole('link', { name: free?.name ?? '' }).first().click()
+  await expect(page.getByRole('heading', { name: 'The plan and the intern, side by side' })).toBeVisible()
+  await hannah.looksAt('a plan and one of its candidates')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  const asks = page.getByRole('dialog', { name: 'Archive this plan?' })
+  await expect(asks.getByRole('button', { name: 'Archive' })).toBeDisabled()
+  await asks.getByLabel(/Close the open candidature too/).check()
+  await hannah.looksAt('archiving with consent')
+  await asks.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('The plan is archived')).toBeVisible()
+  await page.goto('/company/shortlisted-candidates')
+  await expect(page.getByRole('option', { name: 'Tide data intern (Archived)', exact: true })).toBeAttached()
+  await page.goto(`/company/internship-requirement?status=ARCHIVED`)
+  await expect(page.getByRole('link', { name: 'Tide data intern' })).toBeVisible()
+  await hannah.looksAt('the archived plans')
+}

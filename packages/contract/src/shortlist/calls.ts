@@ -9,7 +9,7 @@ import { bodyPaging, nothing, text, uuid } from '../platform/schema.ts'
 const reasons = z.array(z.enum(notInterestedReasons.map((reason) => reason.id))).min(1, 'Choose at least one reason').max(10)
 const mark = z.object({ intern_id: z.string(), not_interested_reasons: z.array(z.string()), created_at: z.string() })
 const internParams = z.strictObject({ internId: uuid })
-const changes = ['listShortlist', 'browseCandidates', 'browseOther', 'browseSuggestions', 'getInternProfile', 'listCandidatures', 'getStage', 'getHiringUpdates', 'listInterested'] as const
+const changes = ['listShortlist', 'browseCandidates', 'browseOther', 'browseSuggestions', 'getInternProfile', 'getNotInterested', 'listCandidatures', 'getStage', 'getHiringUpdates', 'listInterested'] as const
 
 export const shortlistCalls = defineCalls({
   listShortlist: {

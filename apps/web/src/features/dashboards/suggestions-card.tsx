@@ -48,11 +48,14 @@ function Fields({ fields }: { readonly fields: Suggested['career_fields'] }) {
   const turn = (field: Suggested['career_fields'][number], hidden: boolean) => hide.mutate({ body: { career_field_id: field.career_field_id, hidden } }, {
     onSuccess: () => showToast(t(hidden ? 'dashboards.suggested.hidden' : 'dashboards.suggested.shown', { field: field.career_field_name }), hidden ? { label: t('common.btn.undo'), act: () => turn(field, false) } : undefined),
   })
+  // As pressed, while the server is asked.
+  const asked = hide.isPending ? hide.variables.body : undefined
+  const isShown = (field: Suggested['career_fields'][number]) => (asked?.career_field_id === field.career_field_id ? asked.hidden !== true : !field.is_hidden)
   return (
     <FilterPill label={t('dashboards.suggested.fields')} chosen={fields.filter((field) => field.is_hidden).length > 0 ? fields.filter((field) => !field.is_hidden).length : 0}>
       <div className={styles['fields']}>
         <Meta>{t('dashboards.suggested.fieldsText')}</Meta>
-        {fields.map((field) => <Checkbox key={field.career_field_id} label={field.career_field_name} checked={!field.is_hidden} disabled={hide.isPending} onChange={(event) => turn(field, !event.currentTarget.checked)} />)}
+        {fields.map((field) => <Checkbox key={field.career_field_id} label={field.career_field_name} checked={isShown(field)} onChange={(event) => turn(field, !event.currentTarget.checked)} />)}
       </div>
     </FilterPill>
   )

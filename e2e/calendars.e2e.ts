@@ -85,6 +85,12 @@ async function connects(hannah: Person): Promise<void> {
   await hannah.looksAt('a connected calendar')
 }
 
+/** Of the mails that invite to an interview, the last one. */
+async function newestInvitation(page: Page): Promise<{ readonly to: string }> {
+  const mails = await ask<readonly { kind: string; to: string }[]>(page, 'GET dev/mails?per_page=100')
+  return mails.find((one) => one.kind === 'interviews.propose') ?? { to: '' }
+}
+
 /** @returns the address of the intern who was invited */
 async function proposes(hannah: Person, intern: string): Promise<string> {
   const { page } = hannah
@@ -96,12 +102,11 @@ async function proposes(hannah: Person, intern: string): Promise<string> {
   await grid.getByRole('button').nth(0).click()
   await grid.getByRole('button').nth(2).click()
   await hannah.looksAt('times to propose, with a connected calendar')
+  const before = (await newestInvitation(page)).to
   await page.getByRole('button', { name: /^Send 2 times/ }).click()
   await expect(page).toHaveURL(/\/company\/hiring-management\//)
-  const answer = await page.request.get('/backend/dev/mails')
-  const body: { data: { payload: readonly { kind: string; to_address: string }[] } } = await answer.json()
-  const address = body.data.payload.find((one) => one.kind === 'interviews.propose')?.to_address
-  if (!address) throw new Error('nobody was invited by mail')
+  let address = ''
+  await expect.poll(async () => (address = (await newestInvitation(page)).to), { message: 'an invitation by mail' }).not.toBe(before)
   return address
 }
 

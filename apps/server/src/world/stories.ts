@@ -17,6 +17,9 @@ export function tellStories(timeline: Timeline, stage: Stage, ago: Ago): void {
     const admin = await database.read().one(personByEmail, 'hannah.clarke@brightwater.example')
     await database.transaction({ kind: 'system' }, (tx) => grant(tx, admin?.company_id ?? '', 10, 'programme'))
   })
+  timeline.tell('calendar feeds', ago(12), async () => {
+    for (const email of ['hannah.clarke@brightwater.example', 'amara.okafor@unilag.example']) await (await stage.as(email)).ask('POST calendar-feed')
+  })
   tellPlaced(tell, ago)
   tellBrightwater(tell, stage, ago)
   tellNorth(tell, stage, ago)

@@ -10,6 +10,7 @@ import { NoticePage } from '../../platform/notice-page.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { refresh } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import styles from './calendars.module.css'
 
 const settings = address(pages.company.settings, {}, { tab: 'calendars' })
 const one = (value: string | readonly string[] | undefined) => (typeof value === 'string' && value !== '' ? value : undefined)
@@ -49,9 +50,12 @@ export default function CompanyOutlookScreen() {
       })
       .catch((reason: unknown) => setFailure(describe(reason).description))
   }, [search, setSearch, go])
-  if (failure === null) return <NoticePage icon={<IconCalendarTime size={20} />} title={t('calendarScreen.back.busy')} text={t('calendarScreen.back.busyText')} actions={<SkeletonLines lines={2} label={t('calendarScreen.back.busy')} />} />
   return (
-    <NoticePage icon={<IconCalendarOff size={20} />} title={t('calendarScreen.back.failed')} text={<span role="alert">{failure}</span>} stepsTitle={t('calendarScreen.back.steps')}
-      steps={[t('calendarScreen.back.step.again'), t('calendarScreen.back.step.ics')]} actions={<ButtonLink tone="primary" to={settings}>{t('calendarScreen.back.settings')}</ButtonLink>} />
+    <div className={styles['back']}>
+      {failure === null
+        ? <NoticePage icon={<IconCalendarTime size={20} />} title={t('calendarScreen.back.busy')} text={t('calendarScreen.back.busyText')} actions={<SkeletonLines lines={2} label={t('calendarScreen.back.busy')} />} />
+        : <NoticePage icon={<IconCalendarOff size={20} />} title={t('calendarScreen.back.failed')} text={<span role="alert">{failure}</span>} stepsTitle={t('calendarScreen.back.steps')}
+            steps={[t('calendarScreen.back.step.again'), t('calendarScreen.back.step.ics')]} actions={<ButtonLink tone="primary" to={settings}>{t('calendarScreen.back.settings')}</ButtonLink>} />}
+    </div>
   )
 }

@@ -9,11 +9,11 @@ import { Group } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
+import { midTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { When } from '../../platform/when.tsx'
 import styles from './calendars.module.css'
 import { ConnectButton } from './connect-button.tsx'
 
@@ -22,6 +22,7 @@ export type Connection = Payload<'calendars', 'listCalendars'>[number]
 /** One connected calendar: whose it is, how it is, which calendar gets the events. */
 export function ConnectionCard({ connection }: { readonly connection: Connection }) {
   const [isLeaving, setLeaving] = useState(false)
+  const now = useNow()
   const [name, zone, badge] = [say(`calendars.provider.${connection.calendar_provider}`), useZone(), connectionBadges[connection.status]]
   const broken = isBroken(connection.status)
   return (
@@ -29,7 +30,7 @@ export function ConnectionCard({ connection }: { readonly connection: Connection
       {broken ? <Broken connection={connection} name={name} /> : null}
       <div className={styles['connection']}>
         <div className={styles['head']}>
-          <div><b>{name}</b><Meta>{connection.account} · {t(broken ? 'calendarScreen.brokenSince' : 'calendarScreen.since')} <When at={connection.status_since} day /></Meta></div>
+          <div><b>{name}</b><Meta>{connection.account} · {t(broken ? 'calendarScreen.brokenSince' : 'calendarScreen.since')} {midTime(connection.status_since, zone, now)}</Meta></div>
           <Badge tone={badge.tone}>{say(badge.text)}</Badge>
         </div>
         {broken ? null : <ChooseCalendar connection={connection} />}

@@ -1,0 +1,16 @@
+import { rooms } from '@fledge/contract/index.ts'
+import type { CallSpec } from '@fledge/kernel/call.ts'
+import { expect, it } from 'vitest'
+import { openApi } from './docs.ts'
+
+it('publishes every call with its parts and its answer, as OpenAPI 3.1', () => {
+  // Read as anybody's tool would: as plain JSON.
+  const page: { openapi: string; paths: Record<string, Record<string, { operationId: string; parameters: { name: string }[]; requestBody?: object }>> } = JSON.parse(JSON.stringify(openApi()))
+  expect(page.openapi).toBe('3.1.0')
+  const published = new Set(Object.values(page.paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId)))
+  expect(Object.entries(rooms).flatMap(([room, calls]) => Object.keys(calls).map((name) => `${room}.${name}`)).filter((name) => !published.has(name))).toEqual([])
+  const send: CallSpec = rooms.offers.sendOffer
+  const said = page.paths[`/backend/${send.path}`]?.['post']
+  expect(said?.requestBody).toBeDefined()
+  expect(said?.parameters.map((one) => one.name)).toContain('X-Request-Id')
+})

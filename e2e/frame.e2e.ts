@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { registersACompany } from './support/company.ts'
+import { aPerson, signInByCode } from './support/person.ts'
+
+const aMinute = 60_000
+
+test('what was read is kept for a minute, and a sign of life is told once a minute', async ({ browser }) => {
+  const mira = await aPerson(browser, 'mira@north-window.example', 'Europe/London')
+  const { page } = mira
+  await registersACompany(mira, 'North Window')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  const count = (call: string) => asked.filter((one) => one === call).length
+  const plans = 'GET /backend/internship-plan'
+  const alive = 'PATCH /backend/common-services/user/last-seen'
+
+  await page.clock.install()
+  await page.goto('/company/internship-requirement')
+  await mira.looksAt('the plans')
+  expect(count(plans)).toBe(1)
+  const walk = async () => {
+    await page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name: /dashboard/i }).click()
+    await expect(page).toHaveURL('/company/dashboard')
+    await page.goBack()
+    await expect(page).toHaveURL('/company/internship-requirement')
+  }
+  await walk()
+  expect(count(plans)).toBe(1)
+  await expect.poll(() => count(alive)).toBe(1)
+
+  await page.clock.fastForward(aMinute + 1000)
+  await walk()
+  await expect.poll(() => count(plans)).toBe(2)
+  await expect.poll(() => count(alive)).toBe(2)
+  await mira.leave()
+})
+
+test('somebody who is still registering tells no sign of life', async ({ browser }) => {
+  const noor = await aPerson(browser, 'noor@south-window.example', 'Europe/London')
+  const { page } = noor
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/company/get-started')
+  await signInByCode(noor)
+  await expect(page).toHaveURL('/company/sign-up')
+  await page.mouse.move(40, 40)
+  await page.keyboard.press('Tab')
+  await noor.looksAt('the sign-up')
+  expect(asked.filter((path) => path.endsWith('/user/last-seen'))).toEqual([])
+  await noor.leave()
+})

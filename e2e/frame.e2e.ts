@@ -9,9 +9,12 @@ test('what was read is kept for a minute, and a sign of life is told once a minu
   const { page } = mira
   await registersACompany(mira, 'North Window')
   const asked: string[] = []
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    asked.push(`${request.method()} ${pathname}${search}`)
+  })
   const count = (call: string) => asked.filter((one) => one === call).length
-  const plans = 'GET /backend/internship-plan'
+  const plans = 'GET /backend/internship-plan?page=1'
   const alive = 'PATCH /backend/common-services/user/last-seen'
 
   await page.clock.install()
@@ -44,7 +47,7 @@ test('somebody who is still registering tells no sign of life', async ({ browser
   await signInByCode(noor)
   await expect(page).toHaveURL('/company/sign-up')
   await page.mouse.move(40, 40)
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift')
   await noor.looksAt('the sign-up')
   expect(asked.filter((path) => path.endsWith('/user/last-seen'))).toEqual([])
   await noor.leave()

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Counterpart, openIdCounterpart } from '../apps/server/src/platform/testing/openid-counterpart.ts'
-import { newCode, registersACompany } from './support/company.ts'
+import { newCode, registersACompany, registersQuietly } from './support/company.ts'
 import { aPerson } from './support/person.ts'
 import { type Door, heading, typesCode } from './support/sign-in.ts'
 
 // Google is another server here: a real OpenID provider, with a page that asks which of its people one is.
 const people = [
   { subject: 'g-1', email: 'lina.park@new-talent.example', verified: true }, { subject: 'g-2', email: 'vera.lind@glass-house.example', verified: true },
-  { subject: 'g-3', email: 'kim.doe@glass-house.example', verified: true }, { subject: 'g-4', email: 'sam.oh@unproven.example', verified: false },
+  { subject: 'g-3', email: 'kim.doe@clear-pane.example', verified: true }, { subject: 'g-4', email: 'sam.oh@unproven.example', verified: false },
 ]
 let google: Counterpart
 test.beforeAll(async ({ baseURL }) => {
@@ -53,10 +53,13 @@ test('Google signs in: a new address registers, one with an account confirms onc
 })
 
 test('Google leads where the e-mail check would, and what is not proven is refused', async ({ browser }) => {
-  const kim = await aPerson(browser, 'kim.doe@glass-house.example', 'Europe/London')
+  const owner = await aPerson(browser, 'rosa.diaz@clear-pane.example', 'Europe/London')
+  await registersQuietly(owner, 'Clear Pane')
+  await owner.leave()
+  const kim = await aPerson(browser, 'kim.doe@clear-pane.example', 'Europe/London')
   const { page } = kim
   await goesByGoogle(page, companyDoor, kim.email)
-  await heading(page).toHaveText('Glass House is already here')
+  await heading(page).toHaveText('Clear Pane is already here')
 
   await goesByGoogle(page, companyDoor, 'sam.oh@unproven.example')
   await heading(page).toHaveText('You are not signed in')

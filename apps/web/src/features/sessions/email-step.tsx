@@ -50,8 +50,7 @@ function useEmailStep(door: Door, signIn: SignInState) {
     if (said) return setNotice(said)
     typedAddress.keep(known)
     const page = noticePageOf(next, door.type)
-    if (page) return go(address(page, {}, { company: company_name }))
-    return signIn.sendCode(known)
+    return page ? go(address(page, {}, { company: company_name })) : signIn.sendCode(known)
   }
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()

@@ -55,8 +55,7 @@ export function useSignIn(type: UserType): SignInState {
   }
   return {
     step: token ? 'link' : search['step'] === 'code' && code ? 'code' : 'email',
-    code, sendCode, finish,
-    carried: { ...utmOf(search), ...(asked ? { redirectTo: asked } : {}) },
+    code, sendCode, finish, carried: { ...utmOf(search), ...(asked ? { redirectTo: asked } : {}) },
     resendCode: async () => {
       if (code) keep(code.email, (await client.sessions.resendCode({ query: { otp_hash: code.otp_hash } })).payload.otp_hash, code.links)
     },

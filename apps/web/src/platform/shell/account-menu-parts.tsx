@@ -9,7 +9,7 @@ import { t } from '../use-texts.ts'
 import { HelpItems } from './help-items.tsx'
 import styles from './shell.module.css'
 
-const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx'))
+const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx').then((part) => ({ default: part.FeedbackDialog })))
 
 export interface AccountMenuProps {
   /** Where the settings are, if this area has any. */

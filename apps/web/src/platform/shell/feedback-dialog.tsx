@@ -14,7 +14,7 @@ import { t } from '../use-texts.ts'
 const most = 2000
 
 /** A few words about the screen one is on. What was typed stays until it is sent. */
-export default function FeedbackDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+export function FeedbackDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const { pathname } = useLocation()
   const { form, submit, sending } = useContractForm({
     schema: spotFeedbackCalls.sendSpotFeedback.body,

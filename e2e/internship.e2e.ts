@@ -50,6 +50,7 @@ async function givesFeedback(hiring: Hiring): Promise<void> {
   await expect(main.getByRole('checkbox', { name: 'River level forecast' })).toBeChecked()
   await hiring.colleague.looksAt('a project of this internship only')
   await next.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What can your intern improve next week?' })).toBeVisible()
   await main.getByRole('textbox').fill('Ask a little earlier when data looks odd.')
   await next.click()
   await expect(page.getByRole('heading', { level: 1, name: 'How many hours was your intern active this week?' })).toBeVisible()

@@ -61,8 +61,13 @@ export function Social({ profile: { media } }: Shown) {
 /** Photos and videos for those who may not change them. */
 export function MediaShown({ profile: { media } }: Shown) {
   return (
-    <Card title={t('companies.media.photos')} count={media.photos.length}>
-      {media.photos.length === 0 ? <p>{t('companies.profile.none')}</p> : <ul className={styles['album']}>{media.photos.map((photo) => <li key={photo.key}><img src={photo.url} alt={photo.caption} loading="lazy" /><p className={styles['moved']}>{photo.caption}</p></li>)}</ul>}
-    </Card>
+    <Stack>
+      <Card title={t('companies.media.photos')} count={media.photos.length}>
+        {media.photos.length === 0 ? <p>{t('companies.profile.none')}</p> : <ul className={styles['album']}>{media.photos.map((photo) => <li key={photo.key}><img src={photo.url} alt={photo.caption} loading="lazy" /><p className={styles['moved']}>{photo.caption}</p></li>)}</ul>}
+      </Card>
+      <Card title={t('companies.media.videos')} count={media.videos.length}>
+        {media.videos.length === 0 ? <p>{t('companies.profile.none')}</p> : <ul className={styles['open']}>{media.videos.map((video, at) => <li key={video.url}><a href={video.url} target="_blank" rel="nofollow noopener noreferrer">{video.caption || t('companies.media.videoNumber', { number: at + 1 })}</a></li>)}</ul>}
+      </Card>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { choose } from '../support/fields.ts'
-import type { Person } from '../support/person.ts'
+import { linkIn, type Person } from '../support/person.ts'
 
 const day = 86_400_000
 /** A Monday some weeks after the clock's present day, and the Sunday four weeks on: the shortest internship. */
@@ -47,8 +47,11 @@ export async function offerAnswered(hannah: Person, ines: Person, priya: Person)
   await ines.page.getByRole('button', { name: /^Approve/ }).click()
   await expect(ines.page.getByText(/^Approved\./)).toBeVisible()
 
-  await priya.page.goto('/intern/dashboard')
-  await priya.page.getByRole('link', { name: /offer/i }).first().click()
+  // By the mailed link: opening it changes nothing, a press goes on, and its token is gone from the address at once.
+  await priya.page.goto(linkIn(await priya.mail(/offers you an internship/), '/review-offer'))
+  await expect(priya.page).toHaveURL(/^[^?]*\/review-offer\?offer_id=[^&]+$/)
+  await priya.looksAt('the mailed link')
+  await priya.page.getByRole('button', { name: 'Read the offer' }).click()
   await expect(priya.page).toHaveURL(/\/intern\/review-offer\//)
   await priya.looksAt('the offer')
   await priya.page.getByRole('button', { name: 'Accept offer' }).click()

@@ -52,6 +52,7 @@ interface SuggestFieldProps extends FieldWords {
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly name?: string
+  readonly maxLength?: number
   readonly ref?: Ref<HTMLInputElement>
 }
 

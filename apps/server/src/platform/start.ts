@@ -31,14 +31,19 @@ export interface StartOptions {
   readonly ticking: boolean
 }
 
+/** The kept offset of the movable clock is in the database, so the pool comes first and reads its clock late. */
+async function openWithClock(env: Env, options: StartOptions, onOutbox: () => void) {
+  const box = { clock: systemClock }
+  const database = openDatabase({ connection: options.connection, clock: { now: () => box.clock.now() }, poolSize: env.DB_POOL, onOutbox })
+  const movableClock = env.production ? null : await keptClock(database.pool)
+  if (movableClock) box.clock = movableClock
+  return { database, clock: box.clock, movableClock }
+}
+
 /** Puts the process together on a migrated database; nothing listens yet. */
 export async function startServices(env: Env, options: StartOptions): Promise<Running> {
   const onOutbox = { run: () => {} }
-  // The kept offset of the movable clock is in the database, so the pool comes first and reads its clock late.
-  const clockBox = { clock: systemClock }
-  const database = openDatabase({ connection: options.connection, clock: { now: () => clockBox.clock.now() }, poolSize: env.DB_POOL, onOutbox: () => onOutbox.run() })
-  const movableClock = env.production ? null : await keptClock(database.pool)
-  if (movableClock) clockBox.clock = movableClock
+  const { database, clock, movableClock } = await openWithClock(env, options, () => onOutbox.run())
   const signer = signerOf(await secretOf(env.APP_SECRET, env.DATA_DIR))
   const files = diskStore(join(env.DATA_DIR, 'files'))
   const roomList = Object.values(rooms)
@@ -62,7 +67,7 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
     nudge()
     await Promise.all([mail.idle(), bringing.idle()])
   }
-  const services: Services = { env, clock: clockBox.clock, movableClock, signer, files, database, reports, nudge, sweep }
+  const services: Services = { env, clock, movableClock, signer, files, database, reports, nudge, sweep }
   const http = await buildServer(services, rooms, options.webDist)
   if (movableClock) clockCalls(http.app, services, movableClock)
   onOutbox.run = nudge

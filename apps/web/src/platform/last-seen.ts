@@ -1,5 +1,4 @@
-import { calls } from 'virtual:calls'
-import { backendBase } from './client.ts'
+import { addressOf } from './client.ts'
 import { queryClient } from './query.ts'
 
 const signs = ['mousemove', 'touchstart', 'click', 'keydown', 'online', 'offline'] as const
@@ -13,9 +12,8 @@ export function startLastSeen(): void {
     const user = queryClient.getQueryData<{ is_reg_token: boolean } | null>(['sessions', 'checkToken'])
     if (!user || user.is_reg_token || now - last < minute) return
     last = now
-    const path = Object.values(calls).flatMap((room) => Object.values(room)).find(([, each]) => each.endsWith('user/last-seen'))?.[1]
     // Nobody waits for it, and a failure says nothing worth showing.
-    if (path) void fetch(`${backendBase}/${path}`, { method: 'PATCH', credentials: 'include', headers: { 'x-request-id': crypto.randomUUID() }, keepalive: true }).catch(() => null)
+    void fetch(addressOf('sessions', 'markSeen'), { method: 'PATCH', credentials: 'include', headers: { 'x-request-id': crypto.randomUUID() }, keepalive: true }).catch(() => null)
   }
   for (const sign of signs) window.addEventListener(sign, ping, { passive: true })
   document.addEventListener('visibilitychange', ping)

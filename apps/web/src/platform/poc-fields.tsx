@@ -1,7 +1,9 @@
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
-import { useWatch, type Control, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { SuggestField } from '@fledge/ui/select-fields.tsx'
+import { Controller, useWatch, type Control, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { PickOne } from './pick-fields.tsx'
+import { useAnswer } from './query.ts'
 import { t } from './use-texts.ts'
 
 interface PocFieldsProps<V extends FieldValues, O> {
@@ -24,16 +26,23 @@ export function PocFields<V extends FieldValues, O>({ form }: PocFieldsProps<V, 
         <TextField label={t('registration.you.lastName')} autoComplete="family-name" {...register(at('last_name'))} error={error('last_name')} />
       </FieldGrid>
       <PickOne control={control} name={at('job_title_id')} list="jobTitle" label={t('registration.you.role')} more={[{ value: 'other', label: t('registration.you.other') }]} />
-      <CustomTitle control={control} name={at('job_title_id')}>
-        <TextField label={t('registration.you.custom')} {...register(at('custom_job_title'))} error={error('custom_job_title')} />
-      </CustomTitle>
+      <CustomTitle control={control} choice={at('job_title_id')} name={at('custom_job_title')} />
       <TextField label={t('registration.you.linkedin')} hint={t('registration.you.linkedinHint')} inputMode="url" {...register(at('linkedin_url'))} error={error('linkedin_url')} />
       <PickOne control={control} name={at('time_zone')} list="zone" label={t('registration.you.zone')} />
     </>
   )
 }
 
-function CustomTitle<V extends FieldValues, O>({ control, name, children }: { readonly control: Control<V, unknown, O>; readonly name: Path<V>; readonly children: React.ReactNode }) {
-  const title: unknown = useWatch({ control, name })
-  return title === 'other' ? children : null
+/** A role that no list has: written freely, job functions are offered on the way. */
+function CustomTitle<V extends FieldValues, O>({ control, choice, name }: { readonly control: Control<V, unknown, O>; readonly choice: Path<V>; readonly name: Path<V> }) {
+  const [title, written]: readonly unknown[] = useWatch({ control, name: [choice, name] })
+  const isOther = title === 'other'
+  const words = typeof written === 'string' ? written.trim().slice(0, 100) : ''
+  const functions = useAnswer('lookups', 'listJobFunctions', { query: words ? { search: words } : {} }, { enabled: isOther, keep: true, staleTime: 3_600_000 })
+  if (!isOther) return null
+  return (
+    <Controller control={control} name={name} render={({ field, fieldState }) => (
+      <SuggestField label={t('registration.you.custom')} suggestions={(functions.data?.payload ?? []).map((one) => one.name)} ref={field.ref} name={field.name} onBlur={field.onBlur} error={fieldState.error?.message} value={field.value ?? ''} onChange={field.onChange} />
+    )} />
+  )
 }

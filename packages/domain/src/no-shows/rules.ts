@@ -5,7 +5,7 @@ import type { NoShowDecision, NoShowSide } from './words.ts'
 
 /**
  * Alike for both sides (spec/states.md, Interview): the first asks for an explanation before the next booking, the second goes to an
- * operator, the third ends the season. One counts for as long as a season lasts (docs/decisions/0014), and may be contested for a week.
+ * operator, the third ends the season. One counts for as long as a season lasts (docs/decisions/0013), and may be contested for a week.
  */
 export const noShowRule = { review: 2, over: 3, countsMs: 180 * day, contestMs: 7 * day } as const
 

@@ -27,7 +27,7 @@ export default function CompanyInternshipScreen() {
     <>
       <Answer of={progress} name={t('internshipScreen.one')} loading={<SkeletonRows rows={6} label={t('internshipScreen.one')} />}>
         {(payload) => (typeof week === 'string'
-          ? <Card title={t('internshipScreen.feedbackFor', { name: payload.intern.name })} side={<Button size="small" onClick={close}>{t('common.btn.close')}</Button>}><HostWeek key={week} intern={payload.intern.intern_id} week={week} asked={typeof question === 'string' ? question : null} onStep={step} onDone={close} /></Card>
+          ? <Card title={t('internshipScreen.feedbackFor', { name: payload.intern.name })} side={<Button size="small" onClick={close}>{t('common.btn.close')}</Button>}><HostWeek key={week} intern={payload.intern.intern_id} week={week} asked={typeof question === 'string' ? question : null} onStep={step} onDone={close} onWeek={(other) => setSearch({ feedback: other, question: undefined })} /></Card>
           : <ProgressView progress={payload} side="company" behind={<OfferBehind internship={payload.internship_id} />} onAnswer={(one) => setSearch({ feedback: one })} onSee={(one) => setSearch({ week: one })} />)}
       </Answer>
       {typeof seen === 'string' ? <WeekAnswers week={seen} side="company" onClose={() => setSearch({ week: undefined })} /> : null}

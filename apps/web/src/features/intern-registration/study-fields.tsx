@@ -52,7 +52,8 @@ function University({ control }: { readonly control: Control<Study, unknown, Stu
 function Major({ control }: { readonly control: Control<Study, unknown, Study> }) {
   const [area, setArea] = useState<string | null>(null)
   const areas = useAnswer('lookups', 'listMajorCategories', {}, { staleTime: 3_600_000 })
-  const majors = useAnswer('lookups', 'listMajors', { query: area ? { category: area } : {} }, { keep: true, staleTime: 3_600_000 })
+  const words = useWatch({ control, name: 'major' }).trim().slice(0, 100)
+  const majors = useAnswer('lookups', 'listMajors', { query: { ...(area ? { category: area } : {}), ...(words ? { search: words } : {}) } }, { keep: true, staleTime: 3_600_000 })
   return (
     <div className={styles['pair']}>
       <SelectField label={t('internRegistration.area')} optional={t('common.optional')} options={(areas.data?.payload ?? []).map((one) => ({ value: String(one.id), label: one.name }))} nothingFound={t('internRegistration.nothingFound')} value={area} onChange={setArea} />

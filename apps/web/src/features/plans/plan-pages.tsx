@@ -3,10 +3,11 @@ import { Checkbox, RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { SelectField, SuggestField } from '@fledge/ui/select-fields.tsx'
 import { Controller, useWatch } from 'react-hook-form'
 import { useNow } from '../../platform/clock.ts'
 import { PickMany, PickOne } from '../../platform/pick-fields.tsx'
+import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { PickColleagues, PickProjects } from './own-options.tsx'
@@ -22,12 +23,24 @@ const numberOf = (value: unknown) => (value === '' || value === null || value ==
 const counted = (limit: number) => ({ limit, says: (used: number) => t('common.charsLeft', { used, limit }) })
 const fieldQuery = (id: number | null | undefined): Readonly<Record<string, string>> => (id ? { career_field_id: String(id) } : {})
 
+/** Written freely; roles that interns look for are offered on the way. */
+function NameField({ form: { control } }: PageProps) {
+  const words = (useWatch({ control, name: 'name' }) ?? '').trim().slice(0, 100)
+  const roles = useAnswer('lookups', 'listInternRoles', { query: words ? { search: words } : {} }, { keep: true, staleTime: 3_600_000 })
+  return (
+    <Controller control={control} name="name" render={({ field, fieldState }) => (
+      <SuggestField label={t('plans.field.name')} hint={t('plans.field.nameHint')} maxLength={150} suggestions={(roles.data?.payload ?? []).map((role) => role.name)} ref={field.ref} name={field.name} onBlur={field.onBlur} error={fieldState.error?.message} value={field.value ?? ''} onChange={field.onChange} />
+    )} />
+  )
+}
+
 /** Title and field. */
-export function RolePage({ form: { control, register, formState: { errors } } }: PageProps) {
+export function RolePage({ form }: PageProps) {
+  const { control } = form
   const field = useWatch({ control, name: 'career_field_id' })
   return (
     <Stack>
-      <TextField label={t('plans.field.name')} hint={t('plans.field.nameHint')} maxLength={150} {...register('name')} error={errors.name?.message} />
+      <NameField form={form} />
       <PickOne control={control} name="career_field_id" list="careerField" label={t('plans.field.careerField')} />
       <PickMany control={control} name="specialisation_ids" list="specialisation" query={fieldQuery(field)} limit={20} label={t('plans.field.specialisations')} optional={t('common.optional')} />
     </Stack>

@@ -7,6 +7,7 @@ import { client } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
 import { refresh, useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
+import { OtherWeeks } from './other-weeks.tsx'
 import { takesAnswers, WeekClosed } from './week-closed.tsx'
 import { WeekPage } from './week-page.tsx'
 
@@ -19,10 +20,12 @@ interface HostWeekProps {
   readonly asked: string | null
   readonly onStep: (slug: string) => void
   readonly onDone: () => void
+  /** Goes on with another week. */
+  readonly onWeek: (week: string) => void
 }
 
 /** The host's week, one question a page; the last answer completes it. */
-export function HostWeek({ intern, week, asked: chosen, onStep, onDone }: HostWeekProps) {
+export function HostWeek({ intern, week, asked: chosen, onStep, onDone, onWeek }: HostWeekProps) {
   const first = weekQuestions.company[0].slug
   const asked = questionOf('company', chosen ?? '') ? chosen ?? first : first
   const question = useAnswer('weeklyFeedback', 'hostQuestion', { params: { intern_id: intern, weekly_feedback_id: week, slug: asked } }, { keep: true })
@@ -32,7 +35,7 @@ export function HostWeek({ intern, week, asked: chosen, onStep, onDone }: HostWe
   useEffect(() => {
     if (resumes && open) onStep(open)
   }, [resumes, open, onStep])
-  return <Answer of={question} name={t('weekScreen.hostTitle')}>{(payload) => (!takesAnswers(payload) ? <WeekClosed question={payload} side="company" action={<Button tone="primary" onClick={onDone}>{t('weekScreen.toInternship')}</Button>} /> : payload.slug === asked && !resumes ? <HostPage key={asked} question={payload} intern={intern} onStep={onStep} onDone={onDone} /> : null)}</Answer>
+  return <Answer of={question} name={t('weekScreen.hostTitle')}>{(payload) => (!takesAnswers(payload) ? <WeekClosed question={payload} side="company" action={<Button tone="primary" onClick={onDone}>{t('weekScreen.toInternship')}</Button>} /> : payload.slug === asked && !resumes ? <><HostPage key={asked} question={payload} intern={intern} onStep={onStep} onDone={onDone} /><OtherWeeks internship={payload.internship_id} week={week} onWeek={onWeek} /></> : null)}</Answer>
 }
 
 function HostPage({ question, intern, onStep, onDone }: { readonly question: WeekQuestion; readonly intern: string; readonly onStep: (slug: string) => void; readonly onDone: () => void }) {

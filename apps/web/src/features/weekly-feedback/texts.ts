@@ -2,6 +2,8 @@ export const weeklyFeedbackScreenTexts = {
   'weekScreen.title': 'Weekly checkpoint',
   'weekScreen.hostTitle': 'Weekly feedback',
   'weekScreen.week': 'Week {{week}}',
+  'weekScreen.otherWeeks': 'Other weeks that wait for you',
+  'weekScreen.goToWeek': 'Go to week {{week}}',
   'weekScreen.questionOf': 'Question {{at}} of {{of}}',
   'weekScreen.questions': 'Questions of the week',
   'weekScreen.low': '1, very poor',

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rooms } from '@fledge/contract/index.ts'
+import type { CallSpec } from '@fledge/kernel/call.ts'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../../../..')
+const source = join(root, 'apps/web/src')
+const screens = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts')).map((file) => readFileSync(join(source, file), 'utf8')).join('\n')
+
+// Asked for by somebody who is no screen of ours; each says by whom.
+const askedElsewhere: Readonly<Record<string, string>> = {
+  'sitemaps.sitemapIndex': 'crawlers, by robots.txt',
+  'sitemaps.sitemapCompanies': 'crawlers, by the index of sitemaps',
+}
+
+const shapeOf = (address: string) => address.replace(/\{\w+\}/g, '{}')
+const callsAt = new Map<string, { room: string; name: string }>()
+for (const [room, calls] of Object.entries(rooms)) {
+  for (const [name, call] of Object.entries<CallSpec>(calls)) for (const address of [`${call.method} ${call.path}`, ...(call.aliases ?? [])]) callsAt.set(shapeOf(address), { room, name })
+}
+
+/** Whether a screen asks: `useAnswer('offers', 'listOffers'`, `client.offers.listOffers(`, or a list that lookup-options names. */
+function isCalled({ room, name }: { room: string; name: string }): boolean {
+  const byName = String.raw`'${room}',\s*'${name}'|client\.${room}\.${name}\b`
+  const ofLookups = room === 'lookups' ? String.raw`|\['${name}',` : ''
+  return new RegExp(byName + ofLookups).test(screens)
+}
+
+it('every call of the company side, of both sides and of the lookups is called from a screen', () => {
+  const rows = readFileSync(join(root, 'docs/calls.tsv'), 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t')).filter(([side = '']) => ['company', 'both', 'lookup'].includes(side))
+  expect(rows.length).toBeGreaterThan(150)
+  const uncalled = rows.filter(([, method = '', path = '']) => {
+    const call = callsAt.get(shapeOf(`${method} ${path}`))
+    return !call || (!isCalled(call) && !askedElsewhere[`${call.room}.${call.name}`])
+  })
+  expect(uncalled.map(([, method, path]) => `${method} ${path}`)).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const page = readFileSync(join(root, 'docs/specification.md'), 'utf8')
+
+interface Row { readonly statement: string; readonly lives: string; readonly shown: string }
+const rows: readonly Row[] = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| statement')).map((line) => {
+  const [, statement = '', lives = '', shown = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+  return { statement, lives, shown }
+})
+const paths = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
+const textOf = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
+
+/** What is wrong with a row: a place that is not there, a test that does not stand in its file. */
+function faults({ statement, lives, shown }: Row): string[] {
+  const found: string[] = []
+  if (paths(lives).length === 0) found.push('no place')
+  for (const path of paths(lives)) if (!existsSync(join(root, path))) found.push(`${path} is not there`)
+  const shows = [...shown.matchAll(/`([^`]+)` "([^"]+)"/g)]
+  if (shows.length === 0) found.push('no test')
+  for (const [, path = '', sentence = ''] of shows) {
+    if (!textOf(path)) found.push(`${path} is not there`)
+    else if (!/\.(test|e2e)\.tsx?$/.test(path)) found.push(`${path} is no test`)
+    else if (!textOf(path).includes(sentence)) found.push(`${path} has no test "${sentence}"`)
+  }
+  return found.map((fault) => `${statement}: ${fault}`)
+}
+
+test('every statement of the first document has its place and the test that shows it', () => {
+  expect(rows.length).toBeGreaterThan(150)
+  expect(rows.flatMap(faults)).toEqual([])
+})
+
+test('a row without a place, or with a test that is not there, is found', () => {
+  expect(faults({ statement: 'a', lives: '', shown: '' })).toEqual(['a: no place', 'a: no test'])
+  expect(faults({ statement: 'b', lives: '`no/such.ts`', shown: '`tools/check-rooms.test.ts` "nobody says this"' })).toEqual([
+    'b: no/such.ts is not there', 'b: tools/check-rooms.test.ts has no test "nobody says this"',
+  ])
+})

@@ -40,6 +40,14 @@ async function openWithClock(env: Env, options: StartOptions, onOutbox: () => vo
   return { database, clock: box.clock, movableClock }
 }
 
+/** What goes wrong outside of any call: in the log, and told to the error reports. */
+const jobLog = (reports: Services['reports'], write: (facts: object, message: string) => void) => ({
+  error(facts: object, message: string) {
+    write(facts, message)
+    if ('err' in facts) reports.tell(facts.err, { job: 'job' in facts ? String(facts.job) : message })
+  },
+})
+
 /** Puts the process together on a migrated database; nothing listens yet. */
 export async function startServices(env: Env, options: StartOptions): Promise<Running> {
   const onOutbox = { run: () => {} }
@@ -50,12 +58,7 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
   for (const room of roomList) if (room.reactions) database.react(room.reactions)
   for (const room of roomList) await room.seed?.(database)
   const reports = await errorReports(env)
-  const log = {
-    error(facts: object, message: string) {
-      http.app.log.error(facts, message)
-      if ('err' in facts) reports.tell(facts.err, { job: 'job' in facts ? String(facts.job) : message })
-    },
-  }
+  const log = jobLog(reports, (facts, message) => http.app.log.error(facts, message))
   const mail = mailer(env, database, signer)
   const sweepJobs = sweeper(database, roomList, log)
   // The services are made of the sweep, and the rooms' deliveries need them.

@@ -125,7 +125,7 @@ async function declined(hiring: Hiring, candidature: string, maya: Applicant): P
   await hiring.admin.mail(/has declined your offer/)
   const { page } = hiring.admin
   await page.goto('/company/dashboard')
-  await expect(page.getByText('Declined your offer')).toBeVisible()
+  await expect(page.getByText('Declined your offer', { exact: true })).toBeVisible()
   await expect(page.getByText(/^(Answer by|Was due) /).first()).toBeVisible()
   await hiring.admin.looksAt('the dashboard after an offer was declined')
   await page.goto(`/company/hiring-management/${candidature}/offer`)

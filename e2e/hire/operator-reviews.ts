@@ -5,6 +5,7 @@ import type { Person } from '../support/person.ts'
 export async function operatorReviews(ines: Person, priya: Person): Promise<void> {
   const { page } = ines
   await page.goto('/operator/applications')
+  await page.getByRole('link', { name: /Priya Raman/ }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: /Priya Raman/ })).toBeVisible()
   await ines.looksAt('the queue of applications')
   const take = page.getByRole('button', { name: /Take/ })
@@ -24,6 +25,7 @@ export async function operatorReviews(ines: Person, priya: Person): Promise<void
   await expect(priya.page.getByRole('heading', { level: 1, name: 'Your application is sent' })).toBeVisible()
 
   await page.goto('/operator/applications')
+  await page.getByRole('link', { name: /Priya Raman/ }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: /Priya Raman/ })).toBeVisible()
   if ((await take.count()) > 0) await take.first().click()
   await page.getByRole('button', { name: /^Approve/ }).click()

@@ -1,3 +1,4 @@
+import { deviceOf } from '@fledge/domain/sessions/device-name.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -5,6 +6,13 @@ import { Answer } from './answer.tsx'
 import { ago, useNow } from './clock.ts'
 import { useAnswer, useCall } from './query.ts'
 import { t } from './use-texts.ts'
+
+/** "Chrome on Linux"; what says neither is told as it says itself. */
+function deviceWords(agent: string): string {
+  const { browser, system } = deviceOf(agent)
+  if (browser && system) return t('platform.sessions.device', { browser, system })
+  return browser ?? system ?? (agent || t('platform.sessions.unknown'))
+}
 
 /** Where one is signed in, each to be ended. */
 export function SessionsCard() {
@@ -18,7 +26,7 @@ export function SessionsCard() {
           <Rows>
             {rows.map((row) => (
               <Row key={row.session_id} end={row.current ? <Badge tone="teal">{t('platform.sessions.current')}</Badge> : <Button size="small" busy={end.isPending} onClick={() => end.mutate({ params: { id: row.session_id } })}>{t('platform.sessions.end')}</Button>}>
-                <p>{row.device}</p>
+                <p>{deviceWords(row.device)}</p>
                 <Meta>{t('platform.sessions.seen', { when: ago(row.last_used_at, now) })}</Meta>
               </Row>
             ))}

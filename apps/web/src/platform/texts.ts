@@ -108,6 +108,8 @@ export const platformTexts = {
   'shell.booking': 'Book a call with us',
   'shell.write': 'Write to us',
   'platform.sessions.title': 'Devices',
+  'platform.sessions.device': '{{browser}} on {{system}}',
+  'platform.sessions.unknown': 'A device that says nothing of itself',
   'platform.sessions.current': 'This device',
   'platform.sessions.end': 'Sign out there',
   'platform.sessions.seen': 'last used {{when}}',

@@ -136,3 +136,13 @@ export function isAnswerLate(dueAt: Instant | null, now: Date): boolean {
 export function awaitsAnswer(status: OfferStatus): boolean {
   return status === 'OFFERED'
 }
+
+/** Begun by the company and not out yet: a draft, or one that the programme team wants changed. */
+export function isInMaking(status: OfferStatus): boolean {
+  return isOpenOffer(status) && !reservesOpening(status)
+}
+
+/** The programme team asked for a change before it lets the offer go out. */
+export function asksForChange(status: OfferStatus): boolean {
+  return status === 'NEEDS_REVISION'
+}

@@ -1,5 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { isOfferable } from '@fledge/domain/candidatures/rules.ts'
+import { asksForChange, isInMaking } from '@fledge/domain/offers/rules.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Columns } from '@fledge/ui/page.tsx'
@@ -13,7 +14,7 @@ import { CompanyDetails } from '../../features/candidatures/company-details-form
 import { DisqualifyDialog } from '../../features/candidatures/disqualify-dialog.tsx'
 import { StageHistory } from '../../features/candidatures/stage-history.tsx'
 import { StageProgress } from '../../features/candidatures/stage-progress.tsx'
-import { agreedAt, badgeOf, endSays, nextSays } from '../../features/candidatures/stage-words.ts'
+import { agreedAt, badgeOf, endSays, isCounterProposal, nextSays } from '../../features/candidatures/stage-words.ts'
 import styles from '../../features/candidatures/candidatures.module.css'
 import { CompanyInterviews } from '../../features/interviews/company-interviews.tsx'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
@@ -64,7 +65,7 @@ function Candidate({ id, profile, stage }: { readonly id: string; readonly profi
     <>
       <Head id={id} profile={profile} stage={stage} badge={badgeOf(standing)} />
       <StageProgress row={stage} side="company" name={name} />
-      <NextLine id={id} stage={stage} agreed={agreedAt(standing.interview)} says={nextSays('candidate', standing, name)} hasPast={standing.interview?.may.giveFeedback === true} onFeedback={() => set({ tab: 'interviews' })} />
+      <NextLine id={id} stage={stage} agreed={agreedAt(standing.interview)} says={nextSays('candidate', standing, name)} toInterviews={standing.interview?.may.giveFeedback === true ? t('interviewScreen.list.feedback') : isCounterProposal(standing) ? t('candidate.chooseTime') : null} onInterviews={() => set({ tab: 'interviews' })} offer={standing.offer && isInMaking(standing.offer.status) ? t(asksForChange(standing.offer.status) ? 'candidate.changeOffer' : 'candidate.finishOffer') : t('candidate.draftOffer')} />
       <Tabs label={t('candidate.tabs')} items={items} value={tab} onChange={(next) => set({ tab: next === 'profile' ? undefined : next })}>
         {tab === 'profile' ? <Columns main={<ProfileMain profile={profile} />} side={<><StageHistory stage={stage} name={name} side="company" /><ProfileSide profile={profile} /></>} /> : null}
         {tab === 'interviews' ? <Columns main={<CompanyInterviews candidature={id} intern={profile.intern_id} plan={profile.match?.plan_id ?? ''} />} side={<StageHistory stage={stage} name={name} side="company" />} /> : null}
@@ -102,16 +103,28 @@ function Head({ id, profile, stage, badge }: { readonly id: string; readonly pro
   )
 }
 
+interface NextLineProps {
+  readonly id: string
+  readonly stage: Stage
+  readonly agreed: string | null
+  readonly says: string
+  /** What is to be done among the interviews, if anything. */
+  readonly toInterviews: string | null
+  readonly onInterviews: () => void
+  /** What the way to the offer is called. */
+  readonly offer: string
+}
+
 /** What happens next, until when, and the one press for it. */
-function NextLine({ id, stage, agreed, says, hasPast, onFeedback }: { readonly id: string; readonly stage: Stage; readonly agreed: string | null; readonly says: string; readonly hasPast: boolean; readonly onFeedback: () => void }) {
+function NextLine({ id, stage, agreed, says, toInterviews, onInterviews, offer }: NextLineProps) {
   const [zone, now] = [useZone(), useNow()]
   const [search] = useAddressState()
   return (
     <div className={styles['next']}>
       <IconClock size={20} aria-hidden />
       <div><b>{says}</b>{stage.due_at ? <p className={stage.turn === 'company' ? styles['due'] : styles['dim']}>{t('candidate.next.due', { when: midTime(stage.due_at, zone, now) })}</p> : agreed ? <p className={styles['dim']}>{nearTime(agreed, zone, now)}</p> : null}</div>
-      {hasPast && search['tab'] !== 'interviews' ? <Button tone="primary" onClick={onFeedback}>{t('interviewScreen.list.feedback')}</Button> : null}
-      {isOfferable(stage.stage) ? <ButtonLink tone="primary" to={address(pages.company.offer, { candidate: id })} icon={<IconFileText size={18} aria-hidden />}>{t('candidate.draftOffer')}</ButtonLink> : null}
+      {toInterviews && search['tab'] !== 'interviews' ? <Button tone="primary" onClick={onInterviews}>{toInterviews}</Button> : null}
+      {isOfferable(stage.stage) ? <ButtonLink tone="primary" to={address(pages.company.offer, { candidate: id })} icon={<IconFileText size={18} aria-hidden />}>{offer}</ButtonLink> : null}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { stageBadges, type CandidatureStage } from '@fledge/domain/candidatures/
 import { isAgreed, isLive, isPast, isProposed } from '@fledge/domain/interviews/rules.ts'
 import { cancelInterviewReasons, declineInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
 import { interviewBadges, type InterviewStatus } from '@fledge/domain/interviews/words.ts'
+import { asksForChange, isInMaking } from '@fledge/domain/offers/rules.ts'
 import { offerBadges, type OfferStatus } from '@fledge/domain/offers/words.ts'
 import type { Badge } from '@fledge/domain/tones.ts'
 import { midDay } from '../../platform/clock.ts'
@@ -23,11 +24,19 @@ export function badgeOf({ stage, interview, offer }: Standing): Badge {
   return offer ? offerBadges[offer.status] : stageBadges[stage]
 }
 
+/** The intern offers other times, and the company chooses. */
+export function isCounterProposal({ interview, turn }: Pick<Standing, 'interview' | 'turn'>): boolean {
+  return interview !== null && isProposed(interview.status) && turn === 'company'
+}
+
 /** What happens next, in one sentence, for one side. */
 export function nextSays(side: 'candidate' | 'tracker', row: Standing, name: string): string {
   if (!isOpen(row.stage)) return say(`${side}.next.${row.stage}`, { name }, t(`${side}.next.ended`))
   if (row.interview && isPast(row.interview.status)) return t(`${side}.next.past`, { name })
-  const isCounter = row.interview !== null && isProposed(row.interview.status) && row.turn === 'company'
+  const isCounter = isCounterProposal(row)
+  const { offer } = row
+  // An offer in the making is the company's own affair: the other side hears of it when it comes.
+  if (side === 'candidate' && offer && isInMaking(offer.status)) return t(asksForChange(offer.status) ? 'candidate.next.revision' : 'candidate.next.draft')
   return isCounter ? t(`${side}.next.counter`, { name }) : say(`${side}.next.${row.stage}`, { name })
 }
 

@@ -3,6 +3,7 @@ import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
+import { useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
@@ -11,10 +12,11 @@ export const takesAnswers = (question: WeekQuestion): boolean => !question.is_lo
 
 /** A week that takes no answers: completed, or not yet unlocked. @param action the way back */
 export function WeekClosed({ question, side, action }: { readonly question: WeekQuestion; readonly side: WeekSide; readonly action: ReactNode }) {
-  const zone = useZone()
+  const [zone, now] = [useZone(), useNow()]
   const { week, unlocks_at: opens, visible_at: seen } = question
   const name = side === 'intern' ? question.company_name : question.intern_name
   const title = question.is_completed ? t('weekScreen.completed', { week }) : t('weekScreen.locked', { week })
-  const text = question.is_completed ? t('weekScreen.completedText', { name, day: sayTime(seen, zone, 'en-GB', 'day') }) : t('weekScreen.lockedText', { time: sayTime(opens, zone) })
+  const completed = Date.parse(seen) <= now.getTime() ? t('weekScreen.completedNow', { name }) : t('weekScreen.completedText', { name, day: sayTime(seen, zone, 'en-GB', 'day') })
+  const text = question.is_completed ? completed : t('weekScreen.lockedText', { time: sayTime(opens, zone) })
   return <Stack narrow><PageHeader title={title} text={text} /><Group>{action}</Group></Stack>
 }

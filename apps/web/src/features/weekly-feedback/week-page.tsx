@@ -8,6 +8,7 @@ import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { CallError } from '../../platform/call-error.ts'
+import { useNow } from '../../platform/clock.ts'
 import { showFailure } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -123,7 +124,7 @@ function Earlier({ question, value }: { readonly question: WeekQuestion; readonl
 
 /** The week and its questions at the left; who sees the answers and when, below. */
 export function WeekFrame({ question, current, onStep, side, children }: { readonly question: WeekQuestion; readonly current: string; readonly onStep: (slug: string) => void; readonly side: WeekSide; readonly children: ReactNode }) {
-  const zone = useZone()
+  const [zone, now] = [useZone(), useNow()]
   const other = side === 'intern' ? question.company_name : question.intern_name
   return (
     <div className={styles['frame']}>
@@ -145,7 +146,7 @@ export function WeekFrame({ question, current, onStep, side, children }: { reado
       </nav>
       <div className={styles['main']}>
         {children}
-        <p className={styles['lock']}><IconLock size={16} aria-hidden />{t('weekScreen.sees', { name: other, day: sayTime(question.visible_at, zone, 'en-GB', 'day') })}</p>
+        <p className={styles['lock']}><IconLock size={16} aria-hidden />{Date.parse(question.visible_at) > now.getTime() ? t('weekScreen.sees', { name: other, day: sayTime(question.visible_at, zone, 'en-GB', 'day') }) : t('weekScreen.seesNow', { name: other })}</p>
       </div>
     </div>
   )

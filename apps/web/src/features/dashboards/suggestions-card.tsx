@@ -8,6 +8,7 @@ import { Group } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { placeNow, useNow } from '../../platform/clock.ts'
@@ -45,12 +46,16 @@ export function SuggestionsCard() {
 /** Which career fields are suggested, for everybody in the company. */
 function Fields({ fields }: { readonly fields: Suggested['career_fields'] }) {
   const hide = useCall('browse', 'hideCareerField')
-  const turn = (field: Suggested['career_fields'][number], hidden: boolean) => hide.mutate({ body: { career_field_id: field.career_field_id, hidden } }, {
-    onSuccess: () => showToast(t(hidden ? 'dashboards.suggested.hidden' : 'dashboards.suggested.shown', { field: field.career_field_name }), hidden ? { label: t('common.btn.undo'), act: () => turn(field, false) } : undefined),
-  })
-  // As pressed, while the server is asked.
-  const asked = hide.isPending ? hide.variables.body : undefined
-  const isShown = (field: Suggested['career_fields'][number]) => (asked?.career_field_id === field.career_field_id ? asked.hidden !== true : !field.is_hidden)
+  // As pressed, from the press until the list has it.
+  const [asked, setAsked] = useState<{ readonly id: number; readonly hidden: boolean } | null>(null)
+  const turn = (field: Suggested['career_fields'][number], hidden: boolean) => {
+    setAsked({ id: field.career_field_id, hidden })
+    hide.mutate({ body: { career_field_id: field.career_field_id, hidden } }, {
+      onSettled: () => setAsked(null),
+      onSuccess: () => showToast(t(hidden ? 'dashboards.suggested.hidden' : 'dashboards.suggested.shown', { field: field.career_field_name }), hidden ? { label: t('common.btn.undo'), act: () => turn(field, false) } : undefined),
+    })
+  }
+  const isShown = (field: Suggested['career_fields'][number]) => (asked?.id === field.career_field_id ? !asked.hidden : !field.is_hidden)
   return (
     <FilterPill label={t('dashboards.suggested.fields')} chosen={fields.filter((field) => field.is_hidden).length > 0 ? fields.filter((field) => !field.is_hidden).length : 0}>
       <div className={styles['fields']}>

@@ -18,7 +18,7 @@ export interface DialogProps {
 /** What `Dialog` shows. */
 export function ModalDialog({ opened, onClose, title, closeLabel, children, actions, width = 440 }: DialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={width} centered closeButtonProps={{ 'aria-label': closeLabel }} classNames={{ content: styles['content'] ?? '', header: styles['header'] ?? '', title: styles['title'] ?? '', body: styles['body'] ?? '', overlay: styles['overlay'] ?? '', close: styles['close'] ?? '' }}>
+    <Modal opened={opened} onClose={onClose} title={title} size={width} centered yOffset="max(5dvh, var(--notes, 0px))" closeButtonProps={{ 'aria-label': closeLabel }} classNames={{ content: styles['content'] ?? '', header: styles['header'] ?? '', title: styles['title'] ?? '', body: styles['body'] ?? '', overlay: styles['overlay'] ?? '', close: styles['close'] ?? '' }}>
       {children}
       {actions ? <div className={styles['foot']}>{actions}</div> : null}
     </Modal>

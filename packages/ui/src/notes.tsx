@@ -1,10 +1,30 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './notes.module.css'
+
+/** Tells the page how much of its foot the notes take, so that a dialog ends above them: `--notes`. */
+function useRoomForNotes() {
+  const stack = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = stack.current
+    if (!element) return undefined
+    const root = document.documentElement
+    const watch = new ResizeObserver(() => {
+      const { height, top } = element.getBoundingClientRect()
+      root.style.setProperty('--notes', height > 0 ? `${Math.ceil(window.innerHeight - top) + 8}px` : '0px')
+    })
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      root.style.removeProperty('--notes')
+    }
+  }, [])
+  return stack
+}
 
 /** The place at the foot where toasts and the snackbar stand; announced to screen readers. */
 export function NoteStack({ children }: { readonly children: ReactNode }) {
-  return <div className={styles['stack']} role="status" aria-live="polite">{children}</div>
+  return <div ref={useRoomForNotes()} className={styles['stack']} role="status" aria-live="polite">{children}</div>
 }
 
 /** Dark line of 48: what just happened, and maybe Undo. */

@@ -20,6 +20,11 @@ export function DayHeads({ days, locale, zoneName, otherName, bare }: { readonly
   )
 }
 
+/** On a phone the names of the zones stand above the week, in the order and colour of their hours: the column of hours is too narrow for a city. */
+export function ZoneNames({ zoneName, otherName }: { readonly zoneName: string; readonly otherName?: string | undefined }) {
+  return <p className={styles['zones']}><b>{zoneName}</b>{otherName ? <span>{otherName}</span> : null}</p>
+}
+
 /** The hours at the left: the reader's, and the other side's beside them. */
 export function Axes({ day, zone, otherZone, fromHour, toHour }: { readonly day: string; readonly zone: string; readonly otherZone?: string; readonly fromHour: number; readonly toHour: number }) {
   const hours = Array.from({ length: toHour - fromHour }, (_, index) => fromHour + index)

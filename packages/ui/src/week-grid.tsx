@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { clockIn, isFree, momentAt, onDay, weekDays, type Span } from './week-times.ts'
-import { Axes, DayHeads, hourHeight, moveFocus, top } from './week-frame.tsx'
+import { Axes, DayHeads, hourHeight, moveFocus, top, ZoneNames } from './week-frame.tsx'
 import styles from './week-grid.module.css'
 
 interface WeekGridProps {
@@ -40,6 +40,7 @@ export function WeekGrid(props: WeekGridProps) {
   const keys = (event: KeyboardEvent) => moveFocus(event, frame.current)
   return (
     <div className={styles['scroll']}>
+      <ZoneNames zoneName={zoneName} otherName={otherName} />
       <div ref={frame} role="group" aria-label={label} className={classes(styles['grid'], otherZone && styles['two'])} onKeyDown={keys}>
         <DayHeads days={days} locale={locale} zoneName={zoneName} {...(otherName ? { otherName } : {})} />
         <Axes day={days[0] ?? week} zone={zone} {...(otherZone ? { otherZone } : {})} fromHour={fromHour} toHour={toHour} />

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { classes } from './classes.ts'
-import { Axes, DayHeads, hourHeight, moveFocus, top } from './week-frame.tsx'
+import { Axes, DayHeads, hourHeight, moveFocus, top, ZoneNames } from './week-frame.tsx'
 import { painted, weekDays, type WeeklySpan } from './week-times.ts'
 import styles from './week-grid.module.css'
 
@@ -36,6 +36,7 @@ export function WeeklyHours({ value, onChange, zone, zoneName, locale = 'en-GB',
   const stop = () => { drawing.current = null }
   return (
     <div className={styles['scroll']}>
+      <ZoneNames zoneName={zoneName} />
       <div ref={frame} role="group" aria-label={label} className={classes(styles['grid'], styles['even'])} onKeyDown={(event) => moveFocus(event, frame.current)} onPointerUp={stop} onPointerLeave={stop}>
         <DayHeads bare days={weekDays(someWeek)} locale={locale} zoneName={zoneName} />
         <Axes day={someWeek} zone={zone} fromHour={fromHour} toHour={toHour} />

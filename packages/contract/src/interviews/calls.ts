@@ -67,7 +67,7 @@ export const interviewCalls = defineCalls({
     body: z.strictObject({ interview_id: uuid, note }), answer: moved, changes,
   },
   listCompanyInterviews: {
-    method: 'POST', path: 'admin-setting/interviews', access: ['company:admin'], changing: false, says: 'All interviews of the company, the newest time first; `from` and `to` are moments of the agreed time, or of the first on offer.', counted: true,
+    method: 'POST', path: 'admin-setting/interviews', access: ['company:admin'], changing: false, says: 'All interviews of the company: what is ahead by time, then what has been, the newest first; `from` and `to` are moments of the agreed time, or of the first on offer.', counted: true,
     body: z.strictObject({ status: statuses.optional(), plan_id: uuid.optional(), interviewer_id: uuid.optional(), search: text(100).optional(), from: instant.optional(), to: instant.optional(), ...bodyPaging }), answer: z.array(companyInterview),
   },
   listInternInterviews: {

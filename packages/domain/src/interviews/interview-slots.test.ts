@@ -2,7 +2,7 @@ import { atWall, inZone } from '@fledge/kernel/dates.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { overlaps } from '../spans.ts'
-import { slotProblems } from './rules.ts'
+import { answerDueAt, hasLapsed, slotProblems } from './rules.ts'
 import { type Availability, openSlots } from './interview-slots.ts'
 
 const wall = fc.integer({ min: 0, max: 95 }).map((quarter) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`)
@@ -69,4 +69,17 @@ test('one to five times that do not overlap are accepted, more or fewer are not'
 
 test('the moment of a wall time in a spring gap is the later one', () => {
   expect(atWall('2027-03-28', '02:30', 'Europe/Madrid').toISOString()).toBe('2027-03-28T01:30:00.000Z')
+})
+
+test('an answer is due in five days, at the latest before the first time that is still ahead; the proposal lapses with its last', () => {
+  const proposed = '2026-11-21T10:00:00.000Z'
+  const starts = ['2026-11-24T09:00:00.000Z', '2026-11-23T15:00:00.000Z', '2026-11-30T09:00:00.000Z']
+  const due = (at: string, of = starts) => answerDueAt(proposed, of, new Date(at)).toISOString()
+  expect(due(proposed)).toBe('2026-11-23T15:00:00.000Z')
+  expect(due('2026-11-23T15:00:00.000Z')).toBe('2026-11-24T09:00:00.000Z')
+  expect(due('2026-11-24T12:00:00.000Z')).toBe('2026-11-26T10:00:00.000Z')
+  expect(due(proposed, ['2026-12-10T09:00:00.000Z'])).toBe('2026-11-26T10:00:00.000Z')
+  const lapsed = (at: string, of = starts) => hasLapsed('AWAITING_CONFIRMATION', proposed, of, new Date(at))
+  expect([lapsed('2026-11-24T12:00:00.000Z'), lapsed('2026-11-26T10:00:00.000Z')]).toEqual([false, true])
+  expect([lapsed('2026-11-24T08:59:00.000Z', starts.slice(0, 2)), lapsed('2026-11-24T09:00:00.000Z', starts.slice(0, 2))]).toEqual([false, true])
 })

@@ -87,15 +87,20 @@ export function isPast(status: InterviewStatus): boolean {
   return status === 'IN_PAST'
 }
 
-/** When a proposal lapses: 5 days without an answer, or when its last time has passed. */
-export function answerDueAt(proposedAt: Instant, starts: readonly Instant[]): Date {
-  const last = Math.max(...starts.map((start) => Date.parse(start)))
-  return new Date(Math.min(Date.parse(proposedAt) + answerMs, last))
+const lapsesAt = (proposedAt: Instant, starts: readonly Instant[]): number => Math.min(Date.parse(proposedAt) + answerMs, Math.max(...starts.map((start) => Date.parse(start))))
+
+/**
+ * Until when an answer is asked for: 5 days, at the latest when the first of the times that are still ahead begins, so that none is lost without a word.
+ * The others stay on offer after it, and the date goes on to the next of them, until the proposal lapses.
+ */
+export function answerDueAt(proposedAt: Instant, starts: readonly Instant[], now: Date): Date {
+  const ahead = starts.map((start) => Date.parse(start)).filter((start) => start > now.getTime())
+  return new Date(Math.min(lapsesAt(proposedAt, starts), ...ahead))
 }
 
-/** Whether the clock should take `lapse`. */
+/** Whether the clock should take `lapse`: 5 days without an answer, or the last time has passed. */
 export function hasLapsed(status: InterviewStatus, proposedAt: Instant, starts: readonly Instant[], now: Date): boolean {
-  return among(proposedInterviewStatuses, status) && answerDueAt(proposedAt, starts) <= now
+  return among(proposedInterviewStatuses, status) && lapsesAt(proposedAt, starts) <= now.getTime()
 }
 
 /** Until when a no-show claim can be contested, in the zone of the one it is said of. */

@@ -34,13 +34,22 @@ interface Found {
   readonly hidden: readonly string[]
 }
 
+/** The filter without ids that name nothing: nobody could have them. */
+function known(query: BrowseQuery, { specialisations, skills, projects }: Names): BrowseQuery {
+  const of = (ids: readonly number[] | undefined, names: ReadonlyMap<number, string>) => {
+    const there = ids?.filter((id) => names.has(id))
+    return there && there.length > 0 ? there : undefined
+  }
+  return { ...query, specialisations: of(query.specialisations, specialisations), skills: of(query.skills, skills), projects: of(query.projects, projects) }
+}
+
 async function filtered({ db, actor, services }: Look, query: BrowseQuery): Promise<Found> {
   const [columns, marks, plans, names] = await Promise.all([
     searchIndexOf(services.database).read(db), db.many(store.hiddenOf, actor.company), db.many(store.plansForMatch, actor.company, query.ir_ids ?? []), keptMatchNames(services.database),
   ])
   const marked = marks.map((row) => row.intern_id)
   const isThere = (id: string) => columns.some((one) => one.gone[one.at.get(id) ?? -1] === 0)
-  return { sets: columns.map((one) => filterColumns(one, query, marked, db.now)), plans, names, hidden: marked.filter(isThere) }
+  return { sets: columns.map((one) => filterColumns(one, known(query, names), marked, db.now)), plans, names, hidden: marked.filter(isThere) }
 }
 
 interface Wanted extends Pick<Found, 'sets' | 'plans' | 'names'> {

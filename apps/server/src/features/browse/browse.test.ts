@@ -49,11 +49,11 @@ it('cards give the first name and an initial, the reasons, never an address', as
 })
 
 it('filters: every skill, any of the others; counts say what another value would give', async () => {
-  const one = await anIntern(server, { application: { skill_ids: [11, 12], specialisation_ids: [21] }, user: { time_zone: 'Asia/Kolkata' } })
-  const two = await anIntern(server, { application: { skill_ids: [11], specialisation_ids: [22] } })
+  const one = await anIntern(server, { application: { skill_ids: [11, 12], specialisation_ids: [101] }, user: { time_zone: 'Asia/Kolkata' } })
+  const two = await anIntern(server, { application: { skill_ids: [11], specialisation_ids: [102] } })
   expect((await ids({ skills: ['11', '12'] }))).toEqual([one.internId])
   expect((await ids({ skills: '11' })).toSorted()).toEqual([one.internId, two.internId].toSorted())
-  expect((await ids({ specialisations: ['21', '22'] })).toSorted()).toEqual([one.internId, two.internId].toSorted())
+  expect((await ids({ specialisations: ['101', '102'] })).toSorted()).toEqual([one.internId, two.internId].toSorted())
   expect(await ids({ skills: '11', timezones: '10800|21600' })).toEqual([one.internId])
   const { payload } = await host.ask('GET browse/candidates', { query: { skills: '11', timezones: '10800|21600' } })
   expect(payload.facets.timezones.find((facet: { value: string }) => facet.value === '0|10800').count).toBe(1)
@@ -62,6 +62,18 @@ it('filters: every skill, any of the others; counts say what another value would
   const month = `${new Date(server.now().getTime() + 60 * 86_400_000).toISOString().slice(5, 7)}/${new Date(server.now().getTime() + 60 * 86_400_000).getUTCFullYear()}`
   expect(await ids({ skills: '11', preferred_start_months: month, internship_durations: '12' })).toHaveLength(2)
   expect(await ids({ skills: '11', internship_durations: '4' })).toEqual([])
+})
+
+it('ids that name nothing filter nothing, and are no choice; plans of nobody here count as none', async () => {
+  const one = await anIntern(server, { application: { skill_ids: [11] } })
+  const nobodys = '0193b1d2-7c4e-7a10-8f00-00000000000f'
+  const everybody = (await ids()).toSorted()
+  expect((await ids({ skills: '999999', projects: '888888', specialisations: '777777', ir_ids: nobodys })).toSorted()).toEqual(everybody)
+  expect(await ids({ skills: ['11', '999999'] })).toContain(one.internId)
+  const { payload } = await host.ask('GET browse/candidates', { query: { skills: ['11', '999999'], ir_ids: nobodys } })
+  expect(payload.facets.skills.map((row: { value: string }) => row.value)).not.toContain('999999')
+  expect(payload.plans.map((plan: { plan_id: string }) => plan.plan_id)).toEqual((await host.ask('GET browse/candidates', {})).payload.plans.map((plan: { plan_id: string }) => plan.plan_id))
+  expect(payload.facets.ir_ids.map((row: { value: string }) => row.value)).not.toContain(nobodys)
 })
 
 it('a moved person is in the other bucket at once', async () => {
@@ -113,8 +125,8 @@ it('near matches say which filter they miss; a plan says how many are in its fie
   const plan = await aPlan(server, own.companyId, { name: 'Rigger', career_field_id: 1 })
   await aPlan(server, own.companyId, { name: 'Baker', career_field_id: 2 })
   const old = await aPlan(server, own.companyId, { name: 'Cook', career_field_id: 1, status: 'ARCHIVED' })
-  const { internId } = await anIntern(server, { application: { skill_ids: [81], specialisation_ids: [91] } })
-  const near = await browser.ask('GET browse/candidates-other', { query: { skills: '81', specialisations: '92' } })
+  const { internId } = await anIntern(server, { application: { skill_ids: [81], specialisation_ids: [103] } })
+  const near = await browser.ask('GET browse/candidates-other', { query: { skills: '81', specialisations: '104' } })
   expect(near.payload).toMatchObject([{ intern_id: internId, misses: 'specialisations' }])
   const { payload } = await browser.ask('GET browse/candidates', { query: { skills: '81' } })
   expect(payload.facets.ir_ids.map((row: { label: string; count: number }) => [row.label, row.count])).toEqual([['Baker', 0], ['Rigger', 1]])
@@ -126,7 +138,7 @@ it('near matches say which filter they miss; a plan says how many are in its fie
 it('counts are those of a plain count, whatever is chosen', async () => {
   const own = await aCompany(server)
   const browser = await server.as(own.admin.userId)
-  const queries: readonly Record<string, string | string[]>[] = [{}, { skills: '11' }, { skills: ['11', '12'], specialisations: '21' }, { internship_durations: '12', timezones: '0|10800' }]
+  const queries: readonly Record<string, string | string[]>[] = [{}, { skills: '11' }, { skills: ['11', '12'], specialisations: '101' }, { internship_durations: '12', timezones: '0|10800' }]
   for (const query of queries) {
     const { payload } = await browser.ask('GET browse/candidates', { query: { ...query, per_page: '100' } })
     for (const facet of payload.facets.skills.filter((row: { value: string }) => ['11', '12', '41'].includes(row.value))) {

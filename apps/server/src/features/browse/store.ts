@@ -48,11 +48,11 @@ export interface PlanRow {
 }
 const planColumns = `p.plan_id, p.company_id, p.name, p.status, p.career_field_id, p.skill_ids, p.project_type_ids, p.start_month, p.duration_min, p.duration_max,
   to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, coalesce(p.time_zone, co.time_zone) as zone`
-/** The chosen ones of a company; every active one where none is chosen. */
+/** The chosen ones of a company; every active one where none is chosen, or none that is theirs. */
 export const plansForMatch = statement<[CompanyScope, plans: readonly string[]], PlanRow>(
   'browse.plansForMatch',
   `select ${planColumns} from plans p join companies co on co.company_id = p.company_id
-   where p.company_id = $1 and case when cardinality($2::uuid[]) = 0 then p.status = 'ACTIVE' else p.plan_id = any($2::uuid[]) end order by p.published_at desc nulls last, p.plan_id limit 10`,
+   where p.company_id = $1 and case when exists (select from plans k where k.company_id = $1 and k.plan_id = any($2::uuid[])) then p.plan_id = any($2::uuid[]) else p.status = 'ACTIVE' end order by p.published_at desc nulls last, p.plan_id limit 10`,
 )
 export const plansById = statement<[plans: readonly string[]], PlanRow>('browse.plansById', `select ${planColumns} from plans p join companies co on co.company_id = p.company_id where p.plan_id = any($1::uuid[])`)
 

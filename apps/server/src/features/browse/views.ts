@@ -24,13 +24,18 @@ export async function keptMatchNames(database: Database): Promise<MatchNames & {
 
 type Counted = Record<Dimension, { value: string; count: number }[]>
 
-/** Counts with labels, the most frequent first; what is chosen stays in the list even where nobody has it. */
+/** Counts with labels, the most frequent first; what is chosen stays in the list even where nobody has it, unless it names nothing. */
 export function labelled(facets: Counted, query: Partial<Record<Dimension, readonly (string | number)[] | undefined>>, names: MatchNames, specialisations: ReadonlyMap<number, string>) {
-  const list = (name: Dimension, label: (value: string) => string) => {
-    const chosen = (query[name] ?? []).map(String).filter((value) => !facets[name].some((one) => one.value === value)).map((value) => ({ value, count: 0 }))
-    return [...facets[name], ...chosen].map((one) => ({ ...one, label: label(one.value) })).toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label)).slice(0, 200)
+  const list = (name: Dimension, label: (value: string) => string | undefined) => {
+    const asked = new Set((query[name] ?? []).map(String))
+    const added = [...asked].filter((value) => !facets[name].some((one) => one.value === value)).map((value) => ({ value, count: 0 }))
+    const rows = [...facets[name], ...added].flatMap((one) => {
+      const says = label(one.value)
+      return says === undefined ? [] : [{ ...one, label: says }]
+    })
+    return rows.toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label)).filter((one, index) => index < 200 || asked.has(one.value))
   }
-  const of = (map: ReadonlyMap<number, string>) => (value: string) => map.get(Number(value)) ?? value
+  const of = (map: ReadonlyMap<number, string>) => (value: string) => map.get(Number(value))
   const same = (value: string) => value
   return {
     specialisations: list('specialisations', of(specialisations)), projects: list('projects', of(names.projects)), skills: list('skills', of(names.skills)),

@@ -4,8 +4,11 @@ import { columns, type InterviewRow, joins } from './store.ts'
 
 // Lists of a whole company, and what is done to several interviews at once.
 
-/** When it is or was: the agreed time, else the first on offer. */
-const time = `coalesce(i.starts_at, i.slot_starts[1], i.created_at)`
+const live = `i.status in ('AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN')`
+/** When it is or was: the agreed time, else the first on offer. One that is being moved has given its former time up. */
+const time = `coalesce(case when i.status = 'CONFIRMED' or not ${live} then i.starts_at end, (select min(s) from unnest(i.slot_starts) s), i.created_at)`
+/** What is still ahead by time, the next one first; then what has been, the newest first. */
+const aheadFirst = `${live} desc, case when ${live} then ${time} end, case when not ${live} then ${time} end desc, i.interview_id`
 /** By the name as the reader knows it: no last name is found before it may be seen. */
 const search = `$5::text is null or p.name ilike '%' || $5 || '%' or u.first_name || ' ' || case when i.starts_at is null then left(u.last_name, 1) else u.last_name end ilike '%' || $5 || '%'`
 const where = `i.company_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[])) and ($3::uuid is null or c.plan_id = $3)
@@ -14,11 +17,9 @@ const where = `i.company_id = $1 and (cardinality($2::text[]) = 0 or i.status = 
 type Filter = [CompanyScope, statuses: readonly string[], plan: string | null, interviewer: string | null, search: string | null, from: string | null, to: string | null]
 
 export const companyPage = statement<[...Filter, limit: number, offset: number], InterviewRow>(
-  'interviews.companyPage', `select ${columns} from interviews i ${joins} where ${where} order by ${time} desc, i.interview_id limit $8 offset $9`,
+  'interviews.companyPage', `select ${columns} from interviews i ${joins} where ${where} order by ${aheadFirst} limit $8 offset $9`,
 )
 export const companyPageCount = statement<Filter, { count: number }>('interviews.companyPageCount', `select count(*) from interviews i ${joins} where ${where}`)
-
-const live = `i.status in ('AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN')`
 
 /** What is still ahead of a member, in order of id, so that two who hand over lock alike. */
 export const liveOfMember = statement<[CompanyScope, member: string], InterviewRow>(

@@ -1,4 +1,4 @@
-import { contestDueAt, settleMs } from '@fledge/domain/interviews/rules.ts'
+import { answerDueAt, contestDueAt, hasLapsed, settleMs } from '@fledge/domain/interviews/rules.ts'
 import { day } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
@@ -24,10 +24,14 @@ const pass: Job = {
   run: async (tx) => each(tx, await tx.many(store.passedIds, tx.now.toISOString()), async ({ row }) => !('illegal' in (await endInterview(tx, row, { move: 'pass', by: 'clock' })))),
 }
 
-/** Nobody answered for 5 days, or every proposed time has passed: the credit comes back. */
+/** Nobody answered for 5 days, or every proposed time has passed: the credit comes back. Where another time is still ahead, the answer is due before that one. */
 const lapse: Job = {
   name: 'interviews.lapse',
-  run: async (tx) => each(tx, await tx.many(store.lapsedIds, tx.now.toISOString()), async ({ row }) => {
+  run: async (tx) => each(tx, await tx.many(store.unansweredIds, tx.now.toISOString()), async ({ row }) => {
+    if (!hasLapsed(row.status, row.status_since, row.slot_starts, tx.now)) {
+      await tx.run(store.putAnswerBy, row.interview_id, answerDueAt(row.status_since, row.slot_starts, tx.now).toISOString())
+      return true
+    }
     if ('illegal' in (await endInterview(tx, row, { move: 'lapse', by: 'clock' }))) return false
     await backToShortlist(tx, row, 'NOT_ANSWERED')
     return true

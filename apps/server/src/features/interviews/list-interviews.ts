@@ -47,7 +47,7 @@ export const upcomingInterviews: Handler<Calls['upcomingInterviews']> = async ({
   return counted(await forCompany(db, rows, actor), (await db.one(store.companyCount, ...filter))?.count ?? 0)
 }
 
-/** All of them, the newest time first; days are the reader's, sent as moments. */
+/** All of them: what is ahead by time, then what has been, the newest first; days are the reader's, sent as moments. */
 export const listCompanyInterviews: Handler<Calls['listCompanyInterviews']> = async ({ actor, db, body }) => {
   const perPage = body.per_page ?? 10
   const filter = [actor.company, body.status ?? [], body.plan_id ?? null, body.interviewer_id ?? null, body.search || null, body.from ?? null, body.to ?? null] as const

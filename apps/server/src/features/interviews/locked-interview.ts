@@ -61,7 +61,7 @@ export async function proposeOther(tx: Tx, { row }: Locked, { move, slots, zone,
   if (wrong) return wrong
   const now = tx.now.toISOString()
   const mine = by === 'company' ? [1, 0] as const : [0, 1] as const
-  await tx.one(store.reproposeInterview, row.interview_id, moved.from, moved.to, slots, zone, answerDueAt(now, slots).toISOString(), ...mine, null, reason ?? null, now)
+  await tx.one(store.reproposeInterview, row.interview_id, moved.from, moved.to, slots, zone, answerDueAt(now, slots, tx.now).toISOString(), ...mine, null, reason ?? null, now)
   // Only an agreed one had moved the stage on; from a proposal the stage is where it was.
   if (isAgreed(row.status)) await moveCandidature(tx, { id: row.candidature_id, move: 'rescheduleInterview', by })
   await recordInterview(tx, row, moved, { note: reason ?? null, data: { slots, had_time: isAgreed(row.status) ? row.starts_at : null } })

@@ -70,7 +70,7 @@ async function propose({ actor, db, body, now }: Ctx<C>, row: CandidatureRow | n
   const moved = interviewMachine.move('propose', null, 'company')
   if (!isMoved(moved)) return illegal(moved)
   const [id, at] = [newId(now), now.toISOString()]
-  const answerBy = answerDueAt(at, body.slots).toISOString()
+  const answerBy = answerDueAt(at, body.slots, now).toISOString()
   await db.run(store.insertInterview, id, candidature, actor.company, intern.intern_id, body.duration, body.zone ?? intern.company_zone, body.slots, body.meeting_link ?? null, answerBy, actor.userId, at)
   await db.run(store.insertInterviewers, id, actor.company, body.interviewer_ids)
   if (!(await hold(db, actor.company, id, 'propose'))) return refuse('NO_CREDIT')

@@ -172,10 +172,11 @@ export const feedbackOf = statement<[interviews: readonly string[], side: 'compa
 export const passedIds = statement<[now: string], { interview_id: string }>(
   'interviews.passedIds', `select interview_id from interviews where status = 'CONFIRMED' and ends_at <= $1 order by ends_at limit 50`,
 )
-export const lapsedIds = statement<[now: string], { interview_id: string }>(
-  'interviews.lapsedIds',
+export const unansweredIds = statement<[now: string], { interview_id: string }>(
+  'interviews.unansweredIds',
   `select interview_id from interviews where status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN') and answer_by <= $1 order by answer_by limit 50`,
 )
+export const putAnswerBy = statement<[id: string, answerBy: string]>('interviews.putAnswerBy', `update interviews set answer_by = $2 where interview_id = $1`)
 export const settledIds = statement<[before: string], { interview_id: string }>(
   'interviews.settledIds', `select interview_id from interviews where status = 'IN_PAST' and no_show_claimed_by is null and ends_at <= $1 order by ends_at limit 50`,
 )

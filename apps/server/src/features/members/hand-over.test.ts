@@ -91,7 +91,7 @@ it('the list of all interviews is filtered by status, interviewer, days and name
   await meets([other.memberId])
   const list = async (body: object) => (await boss.ask('POST admin-setting/interviews', { body })).payload.map((one: { interview_id: string }) => one.interview_id)
   expect(await list({})).toHaveLength(3)
-  expect(await list({ status: ['CONFIRMED'] })).toEqual([later.id, soon.id])
+  expect(await list({ status: ['CONFIRMED'] })).toEqual([soon.id, later.id])
   expect(await list({ interviewer_id: leaving.memberId })).toEqual([soon.id])
   expect(await list({ status: ['CONFIRMED'], to: ahead(100).toISOString() })).toEqual([soon.id])
   expect(await list({ from: ahead(100).toISOString() })).toEqual([later.id])

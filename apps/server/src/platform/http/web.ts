@@ -70,7 +70,10 @@ export function sendUnreadable(reply: FastifyReply, url: string, dist: string | 
 async function headed({ base, db, heads }: Heads, page: Page | undefined, html: string, path: string): Promise<{ readonly status: number; readonly html: string }> {
   const headOf = page ? heads[page.address] : undefined
   if (!page || !headOf) return { status: 200, html: page?.html ?? html }
-  const head = await headOf(db(), partsOf(page, path)).catch(() => null)
+  const parts = partsOf(page, path)
+  // No text of ours has this sign, and the database takes none.
+  const isNobodys = Object.values(parts).some((part) => part.includes('\u0000'))
+  const head = isNobodys ? 'gone' : await headOf(db(), parts).catch(() => null)
   if (head === 'gone') return { status: 404, html: withoutIndex(page.html) }
   return { status: 200, html: head ? withHead(page.html, head, base) : page.html }
 }

@@ -120,7 +120,7 @@ export async function aCandidature(server: TestServer, companyId: string, planId
 export async function anInterview(server: TestServer, companyId: string, candidatureId: string, intern: Intern, memberIds: readonly string[], over: Row = {}): Promise<string> {
   const interviewId = newId(server.now())
   const now = server.now()
-  const row = { interview_id: interviewId, candidature_id: candidatureId, company_id: companyId, intern_id: intern.internId, status: 'AWAITING_CONFIRMATION', duration_minutes: 30, proposed_zone: 'Europe/London', slot_starts: [daysFrom(now, 3), daysFrom(now, 4), daysFrom(now, 5)], answer_by: daysFrom(now, 5), created_at: now, status_since: now, ...over }
+  const row = { interview_id: interviewId, candidature_id: candidatureId, company_id: companyId, intern_id: intern.internId, status: 'AWAITING_CONFIRMATION', duration_minutes: 30, proposed_zone: 'Europe/London', slot_starts: [daysFrom(now, 3), daysFrom(now, 4), daysFrom(now, 5)], answer_by: daysFrom(now, 3), created_at: now, status_since: now, ...over }
   await insert(server.pool, 'interviews', row)
   for (const memberId of memberIds) await insert(server.pool, 'interviewers', { interview_id: interviewId, company_id: companyId, member_id: memberId, ...(row.status === 'CONFIRMED' && 'starts_at' in row ? { starts_at: row.starts_at, ends_at: 'ends_at' in row ? row.ends_at : null } : {}) })
   await server.pool.query(`with b as (update credit_balances set balance = balance - 1 where company_id = $1 returning balance)

@@ -7,6 +7,7 @@ import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
+import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
 import { client } from '../../platform/client.ts'
@@ -71,7 +72,7 @@ function ByName() {
   const take = useTake()
   const [search, setSearch] = useAddressState()
   const [now, zone] = [useNow(), useZone()]
-  const page = Number(search['page'] ?? '1')
+  const page = pageIn(search['page'])
   const words = typeof search['search'] === 'string' ? search['search'] : ''
   const list = useAnswer('batches', 'listBatches', { query: { page: String(page), ...(words ? { search: words } : {}) } }, { keep: true })
   return (

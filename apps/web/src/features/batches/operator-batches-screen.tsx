@@ -12,6 +12,7 @@ import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { useAddressState } from '../../platform/address-state.ts'
+import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
@@ -46,7 +47,7 @@ function NewBatch({ label }: { readonly label: string }) {
 function BatchList() {
   const [search, setSearch] = useAddressState()
   const words = typeof search['search'] === 'string' ? search['search'] : ''
-  const page = Number(search['page'] ?? 1) || 1
+  const page = pageIn(search['page'])
   const list = useAnswer('batches', 'listOperatorBatches', { query: { page: String(page), ...(words ? { search: words } : {}) } }, { keep: true })
   const empty = words
     ? <Empty title={t('batches.admin.noMatch')} text={t('batches.admin.noMatchText')} />

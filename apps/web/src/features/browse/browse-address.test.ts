@@ -1,6 +1,6 @@
 import { browseQuery } from '@fledge/contract/browse/schema.ts'
 import { expect, it } from 'vitest'
-import { dimensions, lastPageOf, readBrowseAddress } from './browse-address.ts'
+import { dimensions, lastPageOf, readBrowseAddress, withoutUnknown } from './browse-address.ts'
 
 it('what is no value of a filter is left out, and the rest of the filter stays', () => {
   const { chosen, plans, isHidden, sort } = readBrowseAddress({ skills: 'foo,12', preferred_start_months: ['03/2027', '13/2027'], internship_durations: '12,99', timezones: 'Mars', ir_ids: 'nope', sort: 'size', hidden: 'yes' })
@@ -14,8 +14,17 @@ it('reads each value as the contract does', () => {
   for (const value of values) expect([value, readBrowseAddress({ ir_ids: [value] }).plans.length > 0]).toEqual([value, value !== '' && browseQuery.shape.ir_ids.safeParse(value).success])
 })
 
-it.each([[undefined, 1], ['3', 3], ['0', 1], ['-4', 1], ['2.7', 2], ['x', 1], ['99999999', 10_000]])('the page %s of an address is page %i', (page, read) => {
-  expect(readBrowseAddress({ page }).page).toBe(read)
+it('the page of an address is a number, the first where it is none', () => {
+  expect([readBrowseAddress({ page: '3' }).page, readBrowseAddress({ page: 'x' }).page]).toEqual([3, 1])
+})
+
+it('an id that names nothing is taken out of the address, and what is known stays', () => {
+  const plan = '0193b1d2-7c4e-7a10-8f00-000000000001'
+  const asked = readBrowseAddress({ skills: '12,999999', projects: '888888', timezones: '0|10800', ir_ids: `${plan},0193b1d2-7c4e-7a10-8f00-000000000002` })
+  const row = (value: string) => [{ value }]
+  const known = { specialisations: [], skills: row('12'), projects: row('5'), preferred_start_months: [], internship_durations: [], timezones: row('0|10800') }
+  expect(withoutUnknown(asked, known, [{ plan_id: plan }])).toEqual({ skills: '12', projects: undefined, ir_ids: plan })
+  expect(withoutUnknown(readBrowseAddress({ skills: '12', ir_ids: plan }), known, [{ plan_id: plan }])).toBeNull()
 })
 
 it('201 interns end on page 21, none on the first', () => {

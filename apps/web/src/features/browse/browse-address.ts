@@ -1,4 +1,5 @@
 import { type BrowseSort, browseSorts, zoneBuckets } from '@fledge/domain/browse/rules.ts'
+import { isIdShape, pageIn } from '../../platform/address-values.ts'
 
 export const dimensions = ['specialisations', 'skills', 'preferred_start_months', 'internship_durations', 'timezones', 'projects'] as const
 export type Dimension = (typeof dimensions)[number]
@@ -14,11 +15,9 @@ const weeks = (value: string) => /^\d{1,2}$/.test(value) && Number(value) >= 4 &
 const fits: Readonly<Record<Dimension | 'ir_ids', (value: string) => boolean>> = {
   specialisations: isId, projects: isId, skills: isId, internship_durations: weeks,
   preferred_start_months: (value) => /^(0[1-9]|1[0-2])\/20\d\d$/.test(value), timezones: (value) => zoneBuckets.some((one) => one === value),
-  ir_ids: (value) => /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(value),
+  ir_ids: isIdShape,
 }
 
-/** Pages that can be asked for at all. */
-const lastPage = 10_000
 const pageSize = 10
 /** So many plans are compared at most, as the server does. */
 const mostPlans = 10
@@ -30,8 +29,19 @@ export function readBrowseAddress(search: Address) {
     specialisations: of('specialisations'), skills: of('skills'), preferred_start_months: of('preferred_start_months'), internship_durations: of('internship_durations'), timezones: of('timezones'), projects: of('projects'),
   }
   const sort: BrowseSort = browseSorts.find((one) => one === search['sort']) ?? 'fit'
-  const asked = Math.floor(Number(search['page'] ?? 1))
-  return { chosen, plans: of('ir_ids').slice(0, mostPlans), isHidden: search['hidden'] === '1', sort, page: Number.isNaN(asked) ? 1 : Math.min(lastPage, Math.max(1, asked)) }
+  return { chosen, plans: of('ir_ids').slice(0, mostPlans), isHidden: search['hidden'] === '1', sort, page: pageIn(search['page']) }
+}
+
+type Known = Readonly<Record<Dimension, readonly { readonly value: string }[]>>
+
+/** The address without what names nothing: an id of no skill, a plan of nobody here. Null where all of it is known, so that nothing is to be changed. */
+export function withoutUnknown(asked: { readonly chosen: Readonly<Record<Dimension, readonly string[]>>; readonly plans: readonly string[] }, known: Known, plans: readonly { readonly plan_id: string }[]): Readonly<Record<string, string | undefined>> | null {
+  const lists = [
+    ...dimensions.map((name) => [name, asked.chosen[name], asked.chosen[name].filter((value) => known[name].some((row) => row.value === value))] as const),
+    ['ir_ids', asked.plans, asked.plans.filter((id) => plans.some((plan) => plan.plan_id === id))] as const,
+  ]
+  const changed = lists.filter(([, all, rest]) => rest.length < all.length)
+  return changed.length === 0 ? null : Object.fromEntries(changed.map(([name, , rest]) => [name, rest.join(',') || undefined]))
 }
 
 /** The last page of so many rows. */

@@ -6,7 +6,7 @@ import { usePhone } from '../../platform/use-phone.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../platform/use-texts.ts'
-import { type Dimension, dimensions } from './browse-address.ts'
+import { dimensions } from './browse-address.ts'
 import { type BrowseState, valueSays } from './browse-state.ts'
 import styles from './browse.module.css'
 import { type Facets, FilterOptions, PlanOptions } from './filter-options.tsx'
@@ -58,16 +58,16 @@ function FilterSheet({ state, facets, count }: FiltersProps) {
   )
 }
 
-/** What is on, each with a cross. */
+/** What is on, each with a cross; nothing of which we don't know the name. */
 export function ActiveFilters({ state, facets }: Omit<FiltersProps, 'count'>) {
-  if (!state.isFiltered) return null
-  const label = (name: Dimension, value: string) => valueSays(name, value, facets?.[name].find((row) => row.value === value)?.label ?? value)
+  const chosen = dimensions.flatMap((name) => state.chosen[name].flatMap((value) => {
+    const row = facets?.[name].find((one) => one.value === value)
+    return row ? [{ name, value, what: valueSays(name, value, row.label) }] : []
+  }))
+  if (chosen.length === 0) return null
   return (
     <div className={styles['active']}>
-      {dimensions.flatMap((name) => state.chosen[name].map((value) => {
-        const what = label(name, value)
-        return <Chip key={`${name} ${value}`} onRemove={() => state.toggle(name, value)} removeLabel={t('browse.remove', { what })}>{what}</Chip>
-      }))}
+      {chosen.map(({ name, value, what }) => <Chip key={`${name} ${value}`} onRemove={() => state.toggle(name, value)} removeLabel={t('browse.remove', { what })}>{what}</Chip>)}
       <Button tone="link" size="small" onClick={() => state.clear()}>{t('common.btn.clearAll')}</Button>
     </div>
   )

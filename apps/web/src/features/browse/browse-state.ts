@@ -3,7 +3,8 @@ import type { InputOf } from '@fledge/kernel/call.ts'
 import { useAddressState } from '../../platform/address-state.ts'
 import { monthYear } from '../../platform/match-words.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { asList, type Dimension, dimensions, readBrowseAddress } from './browse-address.ts'
+import { idIn } from '../../platform/address-values.ts'
+import { type Dimension, dimensions, readBrowseAddress } from './browse-address.ts'
 
 export type BrowseInput = NonNullable<InputOf<typeof browseCalls.browseCandidates>['query']>
 
@@ -25,6 +26,8 @@ export interface BrowseState {
   set(change: { plans?: readonly string[]; isHidden?: boolean; sort?: string; page?: number; intern?: string | null }): void
   /** A page that is not there becomes one that is; no step of its own. */
   mend(page: number): void
+  /** What names nothing is taken out of the address; no step either. */
+  rewrite(address: Readonly<Record<string, string | undefined>>): void
   /** The intern whose profile is open. */
   readonly intern: string | null
 }
@@ -39,9 +42,10 @@ export function useBrowseState(): BrowseState {
   const step: typeof change = (next) => change(next, { push: true })
   const put = (name: Dimension, values: readonly string[]) => step({ [name]: values.join(',') || undefined, page: undefined })
   return {
-    chosen, plans, plan: plans.length === 1 ? plans[0] ?? null : null, isHidden, sort, page, query, isFiltered: Object.keys(filled).length > 0, intern: asList(search['intern'])[0] ?? null,
+    chosen, plans, plan: plans.length === 1 ? plans[0] ?? null : null, isHidden, sort, page, query, isFiltered: Object.keys(filled).length > 0, intern: idIn(search['intern']) ?? null,
     toggle: (name, value) => put(name, chosen[name].includes(value) ? chosen[name].filter((one) => one !== value) : [...chosen[name], value]),
     clear: (name) => (name ? put(name, []) : step({ ...Object.fromEntries(dimensions.map((one) => [one, undefined])), page: undefined })),
+    rewrite: (to) => change(to),
     mend: (to) => change({ page: to === 1 ? undefined : String(to) }),
     set: ({ plans: nextPlans, isHidden: nextHidden, sort: nextSort, page: nextPage, intern }) => (intern === null ? change : step)({
       ...(nextPlans === undefined ? {} : { ir_ids: nextPlans.join(',') || undefined, page: undefined }), ...(nextHidden === undefined ? {} : { hidden: nextHidden ? '1' : undefined, page: undefined }), ...(nextSort === undefined ? {} : { sort: nextSort === 'fit' ? undefined : nextSort, page: undefined }),

@@ -10,7 +10,7 @@ import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { ActiveFilters, BrowseFilters } from './browse-filters.tsx'
-import { lastPageOf } from './browse-address.ts'
+import { lastPageOf, withoutUnknown } from './browse-address.ts'
 import { type BrowseState, useBrowseState } from './browse-state.ts'
 import styles from './browse.module.css'
 import { type Candidate, CandidateCard } from './candidate-card.tsx'
@@ -30,9 +30,12 @@ export default function CompanyBrowseScreen() {
   const found = useAnswer('browse', 'browseCandidates', { query: state.query }, { keep: true })
   const count = found.data?.count ?? 0
   const last = lastPageOf(count)
-  const isBeyond = found.data !== undefined && !found.isPlaceholderData && state.page > last
+  const isAnswered = found.data !== undefined && !found.isPlaceholderData
+  const isBeyond = isAnswered && state.page > last
+  const clean = isAnswered ? withoutUnknown(state, found.data.payload.facets, found.data.payload.plans) : null
   useEffect(() => {
-    if (isBeyond) state.mend(last)
+    if (clean) state.rewrite(clean)
+    else if (isBeyond) state.mend(last)
   })
   return (
     <>

@@ -6,6 +6,7 @@ import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { lazy, Suspense, useEffect } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
+import { idIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midDay, useNow } from '../../platform/clock.ts'
@@ -26,9 +27,12 @@ const none = 'none'
 export default function CompanyShortlistScreen() {
   useTitle(t('browse.shortlist.title'))
   const [search, change] = useAddressState()
-  const { plans: [plan], page } = readBrowseAddress(search)
+  const { plans: [asked], page } = readBrowseAddress(search)
+  const plans = useAnswer('plans', 'listPlanOptions', { body: {} })
+  // A plan of nobody here is none.
+  const plan = plans.data && !plans.data.payload.some((one) => one.internship_opportunity_id === asked) ? undefined : asked
   const isPlain = search['ir_ids'] === none
-  const intern = asList(search['intern'])[0]
+  const intern = idIn(search['intern'])
   const words = asList(search['search'])[0] ?? ''
   const body = { page, ...(isPlain ? { plan_id: null } : plan ? { plan_id: plan } : {}), ...(words ? { search: words } : {}) }
   const found = useAnswer('shortlist', 'listShortlist', { body }, { keep: true })
@@ -41,7 +45,7 @@ export default function CompanyShortlistScreen() {
   const isNarrowed = isPlain || plan !== undefined || words !== ''
   return (
     <>
-      <PlanChoice value={isPlain ? none : plan ?? ''} words={words} onChange={(next) => change({ ir_ids: next || undefined, page: undefined }, { push: true })} onWords={(next) => change({ search: next || undefined, page: undefined })} />
+      <PlanChoice plans={plans.data?.payload ?? []} value={isPlain ? none : plan ?? ''} words={words} onChange={(next) => change({ ir_ids: next || undefined, page: undefined }, { push: true })} onWords={(next) => change({ search: next || undefined, page: undefined })} />
       <Answer of={found} name={t('browse.shortlist.title')} empty={isNarrowed ? <Empty title={t('browse.shortlist.emptyHere')} text={t('browse.shortlist.emptyText')} /> : <Empty title={t('browse.shortlist.empty')} text={t('browse.shortlist.emptyText')} action={browse} />}>
         {(rows, count) => (
           <>
@@ -51,7 +55,7 @@ export default function CompanyShortlistScreen() {
           </>
         )}
       </Answer>
-      <Suspense fallback={null}>{intern ? <ProfileSheet intern={intern} plan={asList(search['of'])[0] ?? plan ?? null} onPlan={(of) => change({ of })} onClose={() => change({ intern: undefined, of: undefined })} /> : null}</Suspense>
+      <Suspense fallback={null}>{intern ? <ProfileSheet intern={intern} plan={idIn(search['of']) ?? plan ?? null} onPlan={(of) => change({ of })} onClose={() => change({ intern: undefined, of: undefined })} /> : null}</Suspense>
     </>
   )
 }
@@ -67,6 +71,7 @@ function Entry({ row, onOpen }: { readonly row: Payload<'shortlist', 'listShortl
 }
 
 interface ChoiceProps {
+  readonly plans: Payload<'plans', 'listPlanOptions'>
   readonly value: string
   readonly words: string
   readonly onChange: (value: string) => void
@@ -74,13 +79,12 @@ interface ChoiceProps {
 }
 
 /** Every plan that can have a shortlist, archived ones by their label. */
-function PlanChoice({ value, words, onChange, onWords }: ChoiceProps) {
-  const plans = useAnswer('plans', 'listPlanOptions', { body: {} })
+function PlanChoice({ plans, value, words, onChange, onWords }: ChoiceProps) {
   return (
     <div className={styles['pills']}>
       <select className={styles['choose']} aria-label={t('browse.shortlist.plan')} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         <option value="">{t('browse.shortlist.all')}</option>
-        {(plans.data?.payload ?? []).map((plan) => <option key={plan.internship_opportunity_id} value={plan.internship_opportunity_id}>{plan.internship_opportunity_name}</option>)}
+        {plans.map((plan) => <option key={plan.internship_opportunity_id} value={plan.internship_opportunity_id}>{plan.internship_opportunity_name}</option>)}
         <option value={none}>{t('browse.shortlist.noPlan')}</option>
       </select>
       <input className={styles['choose']} type="search" aria-label={t('browse.shortlist.search')} placeholder={t('browse.shortlist.search')} value={words} onChange={(event) => onWords(event.currentTarget.value)} />

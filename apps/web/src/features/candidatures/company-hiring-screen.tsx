@@ -2,6 +2,7 @@ import { pages } from '@fledge/contract/pages.ts'
 import { Checkbox, Segments } from '@fledge/ui/choice-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
+import { idIn, pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
@@ -17,8 +18,10 @@ const text = (value: string | readonly string[] | undefined) => (typeof value ==
 export default function CompanyHiringScreen() {
   useTitle(t('hiring.title'))
   const [search, set] = useAddressState()
-  const [plan, words, turn, view, page] = [text(search['plan']), text(search['search']), text(search['turn']), text(search['view']) || 'board', Number(text(search['page']) || 1)]
+  const [asked, words, turn, view, page] = [idIn(search['plan']) ?? '', text(search['search']), text(search['turn']) === 'company' ? 'company' : '', text(search['view']) === 'list' ? 'list' : 'board', pageIn(search['page'])]
   const plans = useAnswer('browse', 'listOpportunityOptions', {})
+  // A plan of nobody here is none.
+  const plan = plans.data && !plans.data.payload.some((one) => one.internship_opportunity_id === asked) ? '' : asked
   const isBoard = view !== 'list'
   const query = { ...(plan ? { plan_id: [plan] } : {}), ...(words ? { search: words } : {}), ...(turn === 'company' ? { turn: 'company' as const } : {}), per_page: isBoard ? '100' : '10', page: String(isBoard ? 1 : page) }
   const found = useAnswer('candidatures', 'listCandidatures', { query }, { keep: true })

@@ -7,6 +7,7 @@ import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
+import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
@@ -22,7 +23,7 @@ const perPage = 10
 export function ProjectsCard({ companyId, editable }: { readonly companyId: string; readonly editable: boolean }) {
   const [search, setSearch] = useAddressState()
   const archived = search['projects'] === 'archived'
-  const page = Math.max(1, Number(search['page'] ?? '1') || 1)
+  const page = pageIn(search['page'])
   const projects = useAnswer('projects', 'listProjects', { params: { hcId: companyId }, query: { page: String(page), archived: archived ? 'true' : 'false' } }, { keep: true })
   const [open, setOpen] = useState<Project | 'new' | null>(null)
   const change = useCall('projects', 'editProject')

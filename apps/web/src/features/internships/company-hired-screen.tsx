@@ -10,6 +10,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
+import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -23,7 +24,7 @@ export default function CompanyHiredScreen() {
   useTitle(t('internshipScreen.hired'))
   const [search, setSearch] = useAddressState()
   const isPast = search['tab'] === 'past'
-  const page = Number(search['page'] ?? 1) || 1
+  const page = pageIn(search['page'])
   const body = { page, ...(search['search'] ? { search: String(search['search']) } : {}) }
   const active = useAnswer('internships', 'listActiveInterns', { body }, { enabled: !isPast, keep: true })
   const past = useAnswer('internships', 'listPastInterns', { body }, { enabled: isPast, keep: true })

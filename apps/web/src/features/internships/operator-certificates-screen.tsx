@@ -9,6 +9,7 @@ import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
+import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
@@ -24,7 +25,7 @@ export default function OperatorCertificatesScreen() {
   const user = useUser()
   const [search, setSearch] = useAddressState()
   const [asking, setAsking] = useState<string | null>(null)
-  const page = Number(search['page'] ?? 1) || 1
+  const page = pageIn(search['page'])
   const list = useAnswer('certificates', 'listCertificates', { query: { page: String(page), ...(search['search'] ? { search: String(search['search']) } : {}) } }, { keep: true })
   const refused = user.role === 'MANAGER' ? null : say('refused.managerOnly')
   return (

@@ -10,6 +10,7 @@ import { Refused } from '@fledge/ui/states.tsx'
 import { IconTicket } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
+import { idIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
 import type { Payload } from '../../platform/client.ts'
@@ -39,7 +40,7 @@ export default function CompanyProposeScreen() {
   const [search, setSearch] = useAddressState()
   const [minutes, setMinutes] = useState<number>(slotRule.usualMinutes)
   const [who, setWho] = useState<readonly string[] | null>(null)
-  const plan = typeof search['plan'] === 'string' ? search['plan'] : null
+  const plan = idIn(search['plan']) ?? null
   const profile = useAnswer('browse', 'getInternProfile', { params: { uuid: intern }, query: plan ? { plan_id: plan } : {} })
   const available = useAnswer('interviews', 'internAvailable', { params: { uuid: intern } })
   const open = useAnswer('interviews', 'internOpenSlots', { params: { id: intern }, query: { duration: String(minutes), ...(who && who.length > 0 ? { interviewer_ids: [...who] } : {}) } }, { keep: true })

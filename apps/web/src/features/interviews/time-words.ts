@@ -17,7 +17,10 @@ export function rangeThere(start: string, end: string, zone: string, own: string
 }
 
 /** Until when the other side can answer these times, as the server will count it too. */
-export const answerBy = (chosen: readonly string[]): Date => answerDueAt(new Date(serverNow()).toISOString(), chosen)
+export function answerBy(chosen: readonly string[]): Date {
+  const now = new Date(serverNow())
+  return answerDueAt(now.toISOString(), chosen, now)
+}
 
 export const endOf = (start: string, minutes: number): string => new Date(Date.parse(start) + minutes * 60_000).toISOString()
 

@@ -7,6 +7,7 @@ import { Pager } from '@fledge/ui/pager.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
+import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
@@ -59,7 +60,7 @@ function Months() {
 
 function Ledger() {
   const [search, setSearch] = useAddressState()
-  const page = Math.max(1, Number(search['page'] ?? 1) || 1)
+  const page = pageIn(search['page'])
   const kind = creditKinds.find((one) => one === search['kind'])
   const lines = useAnswer('credits', 'listCreditLedger', { query: { page: String(page), ...(kind ? { kind: [kind] } : {}) } }, { keep: true })
   return (

@@ -23,12 +23,12 @@ import styles from './settings.module.css'
 
 type Interview = Payload<'interviews', 'listCompanyInterviews'>[number]
 
-/** All interviews of the company, whoever holds them, the newest time first. */
+/** All interviews of the company, whoever holds them: what is ahead first, then what has been. */
 export function InterviewsPart() {
-  const filters = useInterviewFilters()
   const [person, setPerson] = useState<string | null>(null)
-  const list = useAnswer('interviews', 'listCompanyInterviews', { body: filters.body }, { keep: true })
   const pocs = useAnswer('members', 'listPocs', { query: { per_page: '100' } })
+  const filters = useInterviewFilters(pocs.data?.payload)
+  const list = useAnswer('interviews', 'listCompanyInterviews', { body: filters.body }, { keep: true })
   const userOf = (member: string) => pocs.data?.payload.find((one) => one.member_id === member)?.user_id ?? null
   const nothing = filters.isOn ? <Empty title={t('members.interviews.none')} text={t('members.interviews.noneText')} action={<Button onClick={filters.clear}>{t('members.interviews.clear')}</Button>} /> : <Empty title={t('members.interviews.empty')} text={t('members.interviews.emptyText')} />
   return (

@@ -64,21 +64,22 @@ export function InviteDialog({ opened, onClose }: { readonly opened: boolean; re
       actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={invite.isPending} onClick={press}>{ready.length > 0 ? t('members.invite.sendCount', { count: ready.length }) : t('members.invite.send')}</Button></>}>
       <Stack>
         <TextArea label={t('members.invite.addresses')} hint={t('members.invite.hint')} rows={4} value={text} error={error} onChange={(event) => { setText(event.currentTarget.value); setError(undefined) }} />
-        {lines.length > 0 ? <Lines lines={lines} /> : null}
+        {lines.length > 0 ? <Lines lines={lines} isSending={invite.isPending} /> : null}
         <RoleFields value={role} onChange={setRole} />
       </Stack>
     </Dialog>
   )
 }
 
-function Lines({ lines }: { readonly lines: readonly InviteLine[] }) {
+/** Nobody is invited by what is typed: the words say what has happened, and no more. */
+function Lines({ lines, isSending }: { readonly lines: readonly InviteLine[]; readonly isSending: boolean }) {
   return (
     <ul className={styles['lines']} aria-label={t('members.invite.lines')}>
       {lines.map((line, at) => (
         // The same address may stand there twice: its place is part of what it is.
         <li key={`${line.email}${at}`} data-problem={line.problem !== null}>
           {line.problem ? <IconAlertCircle size={16} aria-hidden /> : <IconCheck size={16} aria-hidden />}
-          <span><b>{line.email}</b> {line.problem ?? t('members.invite.ready')}</span>
+          <span><b>{line.email}</b> {line.problem ?? t(isSending ? 'members.invite.sending' : 'members.invite.ready')}</span>
         </li>
       ))}
     </ul>

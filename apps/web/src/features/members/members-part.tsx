@@ -10,6 +10,7 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
+import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -24,7 +25,7 @@ export function MembersPart() {
   const [shown, setShown] = useState<string | null>(null)
   const status = memberStatuses.find((one) => one === search['status'])
   const role = memberRoles.find((one) => one === search['role'])
-  const page = Number(search['page'] ?? 1)
+  const page = pageIn(search['page'])
   const words = typeof search['search'] === 'string' ? search['search'] : ''
   const members = useAnswer('members', 'listMembers', { body: { page, ...(status ? { status } : {}), ...(role ? { role } : {}), ...(words ? { search: words } : {}) } }, { keep: true })
   return (

@@ -6,6 +6,7 @@ import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
+import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midDay, useNow } from '../../platform/clock.ts'
@@ -21,7 +22,7 @@ const decisions = ['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'] 
 /** No-shows that one side claims and the other contests, the longest waiting first. */
 export function ContestedPart() {
   const [address, set] = useAddressState()
-  const page = Math.max(1, Number(address['page'] ?? 1) || 1)
+  const page = pageIn(address['page'])
   const list = useAnswer('interviews', 'listContested', { query: { page: String(page) } }, { keep: true })
   return (
     <Card title={t('noShowScreen.tab.contested')} count={list.data?.count ?? 0} flush>

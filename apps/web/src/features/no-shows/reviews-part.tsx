@@ -7,6 +7,7 @@ import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
+import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
@@ -21,7 +22,7 @@ type Review = Payload<'noShows', 'listNoShowReviews'>[number]
 /** The second missed interview of a side, and those that are contested: how it goes on. */
 export function ReviewsPart() {
   const [address, set] = useAddressState()
-  const page = Math.max(1, Number(address['page'] ?? 1) || 1)
+  const page = pageIn(address['page'])
   const list = useAnswer('noShows', 'listNoShowReviews', { query: { page: String(page) } }, { keep: true })
   return (
     <Card title={t('noShowScreen.tab.reviews')} count={list.data?.count ?? 0} flush>

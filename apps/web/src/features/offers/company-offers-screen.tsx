@@ -11,6 +11,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
+import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { midTime, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -25,7 +26,7 @@ export default function CompanyOffersScreen() {
   useTitle(t('offerScreen.list.title'), [{ label: t('company.nav.hiring'), to: pages.company.hiring }])
   const [search, setSearch] = useAddressState()
   const status = offerStatuses.find((one) => one === search['status'])
-  const page = Number(search['page'] ?? 1) || 1
+  const page = pageIn(search['page'])
   const words = String(search['search'] ?? '')
   const offers = useAnswer('offers', 'listOffers', { body: { page, ...(status ? { status } : {}), ...(words ? { search: words } : {}) } }, { keep: true })
   const options = [{ value: '', label: t('offerScreen.list.all') }, ...offerStatuses.map((one) => ({ value: one, label: say(offerBadges[one].text) })).filter((one, index, all) => all.findIndex((other) => other.label === one.label) === index)]

@@ -3,6 +3,7 @@ import { Card, Row, Rows } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Pager } from '@fledge/ui/pager.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
+import { pageIn } from '../../platform/address-values.ts'
 import { addressOf } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
 import { Rich } from '../../platform/rich.tsx'
@@ -14,7 +15,7 @@ import { t } from '../../platform/use-texts.ts'
 export default function SitemapScreen() {
   useTitle(t('sitemap.title'))
   const [search, setSearch] = useAddressState()
-  const page = Number(search['page'] ?? '1')
+  const page = pageIn(search['page'])
   const companies = useAnswer('sitemaps', 'listSitemapCompanies', { query: { page: String(page), per_page: '100' } }, { keep: true })
   return (
     <Stack narrow>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalZone, hasWall, isZone, mondayOf, plusWorkingDays, sayDate, yearsBetween } from './dates.ts'
+import { canonicalZone, hasWall, isZone, mondayOf, plusWorkingDays, sayDate, yearsBetween, zoneCity } from './dates.ts'
 
 test('working days skip the weekend and keep the wall time over a clock change', () => {
   expect(plusWorkingDays('2026-11-20T10:00:00Z', 2, 'Europe/Madrid').toISOString()).toBe('2026-11-24T10:00:00.000Z')
@@ -28,4 +28,8 @@ test('a zone has one name, whatever the environment or an older one calls it', (
 test('a canonical name is known here and stays itself', () => {
   const names = Intl.supportedValuesOf('timeZone').map(canonicalZone)
   expect(names.filter((name) => !isZone(name) || canonicalZone(name) !== name)).toEqual([])
+})
+
+test('a zone is called by its city, as the city writes itself', () => {
+  expect(['America/Sao_Paulo', 'America/Bogota', 'America/Argentina/Cordoba', 'America/Mexico_City', 'Europe/London', 'Etc/UTC'].map(zoneCity)).toEqual(['São Paulo', 'Bogotá', 'Córdoba', 'Mexico City', 'London', 'UTC'])
 })

@@ -67,9 +67,17 @@ export function canonicalZone(zone: string): string {
   return renamedZones[known] ?? known
 }
 
-/** The city of a zone's name: "America/Mexico_City" → "Mexico City". A zone's name is shown, never a bare offset. */
+// Names of zones are ASCII; cities are not.
+const cityNames: Readonly<Record<string, string>> = {
+  Araguaina: 'Araguaína', Asuncion: 'Asunción', Bahia_Banderas: 'Bahía de Banderas', Belem: 'Belém', Bogota: 'Bogotá', Cancun: 'Cancún', Ciudad_Juarez: 'Ciudad Juárez', Cordoba: 'Córdoba', Cuiaba: 'Cuiabá', Curacao: 'Curaçao',
+  Eirunepe: 'Eirunepé', El_Aaiun: 'El Aaiún', Lome: 'Lomé', Maceio: 'Maceió', Mazatlan: 'Mazatlán', Merida: 'Mérida', Ndjamena: "N'Djamena", Noumea: 'Nouméa', Reunion: 'Réunion', Rio_Gallegos: 'Río Gallegos', Santarem: 'Santarém',
+  Sao_Paulo: 'São Paulo', Sao_Tome: 'São Tomé', St_Johns: "St. John's", Tucuman: 'Tucumán',
+}
+
+/** The city of a zone's name: "America/Mexico_City" → "Mexico City", "America/Sao_Paulo" → "São Paulo". A zone's name is shown, never a bare offset. */
 export function zoneCity(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+  const name = zone.split('/').at(-1) ?? zone
+  return cityNames[name] ?? name.replaceAll('_', ' ')
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import './theme/widgets.css'
 import './theme/inputs.css'
 import { Field, type FieldWords } from './field.tsx'
+import { plainWords } from './plain-words.ts'
 
 export interface Option {
   readonly value: string
@@ -26,13 +27,16 @@ interface Common extends FieldWords {
   readonly onSearch?: (words: string) => void
 }
 
-const plain = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-/** Finds an option by its label or its other words, accents and case aside. */
+/** Finds an option by its label or its other words, accents and case aside; in groups too. */
 const findBy = (options: readonly Option[]) => ({ options: shown, search, limit }: { readonly options: readonly ComboboxParsedItem[]; readonly search: string; readonly limit: number }): ComboboxParsedItem[] => {
-  const wanted = plain(search).split(/\s+/).filter(Boolean)
-  const found = new Set(options.filter((each) => { const words = plain(`${each.label} ${each.also ?? ''}`); return wanted.every((word) => words.includes(word)) }).map((each) => each.value))
-  return shown.filter((each) => 'value' in each && found.has(each.value)).slice(0, limit)
+  const wanted = plainWords(search).split(/\s+/).filter(Boolean)
+  const found = new Set(options.filter((each) => { const words = plainWords(`${each.label} ${each.also ?? ''}`); return wanted.every((word) => words.includes(word)) }).map((each) => each.value))
+  const isFound = (each: ComboboxParsedItem) => 'value' in each && found.has(each.value)
+  return shown.flatMap<ComboboxParsedItem>((each) => {
+    if (!('group' in each)) return isFound(each) ? [each] : []
+    const items = each.items.filter(isFound)
+    return items.length > 0 ? [{ ...each, items }] : []
+  }).slice(0, limit)
 }
 
 // A list opens by a press, by typing or with the arrows; a field that gets the focus for its error shows the error, not a list over it.
@@ -41,7 +45,7 @@ const findBy = (options: readonly Option[]) => ({ options: shown, search, limit 
 export function SelectField({ label, optional, hint, error, options, nothingFound, onSearch, value, onChange, ...rest }: Common & { readonly value: string | null; readonly onChange: (value: string | null) => void }) {
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
-      {(ids) => <Select {...rest} {...ids} error={Boolean(error)} withErrorStyles data={options.map(({ value: each, label: words, disabled }) => ({ value: each, label: words, ...(disabled ? { disabled } : {}) }))} {...(options.some((each) => each.also) ? { filter: findBy(options) } : {})} value={value} onChange={(next) => onChange(typeof next === 'string' ? next : null)} searchable={options.length > 8 || Boolean(onSearch)} {...(onSearch ? { onSearchChange: onSearch } : {})} nothingFoundMessage={nothingFound} openOnFocus={false} size="md" checkIconPosition="right" comboboxProps={{ withinPortal: true }} />}
+      {(ids) => <Select {...rest} {...ids} error={Boolean(error)} withErrorStyles data={options.map(({ value: each, label: words, disabled }) => ({ value: each, label: words, ...(disabled ? { disabled } : {}) }))} filter={findBy(options)} value={value} onChange={(next) => onChange(typeof next === 'string' ? next : null)} searchable={options.length > 8 || Boolean(onSearch)} {...(onSearch ? { onSearchChange: onSearch } : {})} nothingFoundMessage={nothingFound} openOnFocus={false} size="md" checkIconPosition="right" comboboxProps={{ withinPortal: true }} />}
     </Field>
   )
 }
@@ -57,9 +61,9 @@ interface SuggestFieldProps extends FieldWords {
 }
 
 /** Write freely; what is known is offered on the way. What was written stays. */
-export function SuggestField({ label, optional, hint, error, suggestions, ...rest }: SuggestFieldProps) {
+export function SuggestField({ label, optional, hint, error, count, suggestions, ...rest }: SuggestFieldProps) {
   return (
-    <Field label={label} optional={optional} hint={hint} error={error}>
+    <Field label={label} optional={optional} hint={hint} error={error} count={count}>
       {(ids) => <Autocomplete {...rest} {...ids} error={Boolean(error)} withErrorStyles data={[...new Set(suggestions)]} filter={({ options }) => options} size="md" comboboxProps={{ withinPortal: true }} />}
     </Field>
   )
@@ -76,7 +80,7 @@ function grouped(options: readonly Option[]) {
 export function MultiSelectField({ label, optional, hint, error, options, nothingFound, onSearch, value, onChange, limit, ...rest }: Common & { readonly value: readonly string[]; readonly onChange: (value: string[]) => void; readonly limit?: number }) {
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
-      {(ids) => <MultiSelect {...rest} {...ids} error={Boolean(error)} withErrorStyles data={grouped(options)} value={[...value]} onChange={onChange} searchable {...(onSearch ? { onSearchChange: onSearch } : {})} {...(limit ? { maxValues: limit } : {})} nothingFoundMessage={nothingFound} openOnFocus={false} hidePickedOptions size="md" comboboxProps={{ withinPortal: true }} />}
+      {(ids) => <MultiSelect {...rest} {...ids} error={Boolean(error)} withErrorStyles data={grouped(options)} filter={findBy(options)} value={[...value]} onChange={onChange} searchable {...(onSearch ? { onSearchChange: onSearch } : {})} {...(limit ? { maxValues: limit } : {})} nothingFoundMessage={nothingFound} openOnFocus={false} hidePickedOptions size="md" comboboxProps={{ withinPortal: true }} />}
     </Field>
   )
 }

@@ -1,4 +1,4 @@
-import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { inZone, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { useSyncExternalStore } from 'react'
 import { dayNumber, sayAgo } from './ago.ts'
 import { t } from './use-texts.ts'
@@ -44,14 +44,15 @@ export function placeNow(zone: string, at: Date, city?: string | null): string {
   return t('platform.placeNow', { city: city || zoneCity(zone), time: sayTime(at, zone, 'en-GB', 'time') })
 }
 
-/** The day, relative when near: "Today", "Tomorrow", "Yesterday", else "Thu 26 Nov". */
+/** The day, relative when near: "Today", "Tomorrow", "Yesterday", else "Thu 26 Nov", with its year where that is another one. */
 export function nearDay(at: Date | string, zone: string, current: Date): string {
   const date = new Date(at)
   const days = dayNumber(date, zone) - dayNumber(current, zone)
   if (days === 0) return t('platform.today')
   if (days === 1) return t('platform.tomorrow')
   if (days === -1) return t('platform.yesterday')
-  return sayTime(date, zone, 'en-GB', 'day')
+  const [year, present] = [date, current].map((one) => inZone(one, zone).year)
+  return `${sayTime(date, zone, 'en-GB', 'day')}${year === present ? '' : ` ${year}`}`
 }
 
 /** "Tomorrow, 15:00" in the reader's zone. */

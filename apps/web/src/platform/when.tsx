@@ -1,6 +1,12 @@
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { dayIn, sayDate, sayTime } from '@fledge/kernel/dates.ts'
 import { nearDay, nearTime, useNow } from './clock.ts'
 import { useZone } from './session.ts'
+
+/** What is signed is dated in full, whenever it is read. */
+export function SignedOn({ at }: { readonly at: string }) {
+  const zone = useZone()
+  return <time dateTime={at} title={sayTime(at, zone, 'en-GB', 'full')}>{sayDate(dayIn(at, zone))}</time>
+}
 
 /** A moment in the reader's own time: relative when near, absolute on hover. */
 export function When({ at, day }: { readonly at: string; readonly day?: boolean }) {

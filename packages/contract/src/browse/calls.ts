@@ -17,7 +17,7 @@ export const browseCalls = defineCalls({
   },
   browseSuggestions: {
     method: 'GET', path: 'browse/candidates/v1/suggestions', access: ['company:browse'], account: 'approved',
-    says: 'Best matches for the active plans, each with its reasons.', query: z.strictObject({ ...paging }), answer: suggestions, counted: true,
+    says: 'Best matches for the active plans, each with its reasons; not those with whom an interview or an offer is under way.', query: z.strictObject({ ...paging }), answer: suggestions, counted: true,
   },
   hideCareerField: {
     method: 'POST', path: 'dashboard/career-field/v1/hide', access: ['company'], says: "Hides a career field's suggestions from the dashboard, or shows them again.",

@@ -6,7 +6,7 @@ import { bodyPaging, day, text, uuid } from '../platform/schema.ts'
 const flag = z.enum(['true', 'false'])
 const person = z.object({ intern_id: z.string(), name: z.string(), picture_url: z.string().nullable(), country_code: z.string().nullable(), time_zone: z.string() })
 const company = z.object({ company_id: z.string(), name: z.string(), slug: z.string(), logo_url: z.string().nullable(), time_zone: z.string() })
-const supervisor = z.object({ member_id: z.string(), name: z.string(), picture_url: z.string().nullable(), country_code: z.string().nullable(), time_zone: z.string(), email: z.string() })
+const supervisor = z.object({ member_id: z.string(), name: z.string(), picture_url: z.string().nullable(), country_code: z.string().nullable(), time_zone: z.string(), email: z.string(), is_active: z.boolean() })
 
 const base = {
   internship_id: z.string(), offer_id: z.string(), candidature_id: z.string(), role: z.string(), status: z.enum(internshipStatuses), is_active: flag, is_completed: flag,

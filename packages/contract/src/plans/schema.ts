@@ -31,7 +31,7 @@ export const planDetail = planRow.extend({
   specialisations: z.array(named), skills: z.array(named), project_types: z.array(named), projects: z.array(z.object({ id: z.string(), name: z.string() })),
   description: z.string(), responsibilities: z.string(), job_description: z.string(), start_flexible: z.boolean(), city: z.string().nullable(), country_id: z.int().nullable(), time_zone: z.string().nullable(),
   working_from: z.string(), working_to: z.string(), stipend_amount: z.int().nullable(), stipend_currency: z.string().nullable(),
-  supervisors: z.array(z.object({ member_id: z.string(), name: z.string(), picture_url: z.string().nullable() })),
+  supervisors: z.array(z.object({ member_id: z.string(), name: z.string(), picture_url: z.string().nullable(), is_active: z.boolean() })),
 })
 
 /** Who wrote a job description, and why not the service that was asked. */

@@ -1,5 +1,7 @@
 import type { browseCalls } from '@fledge/contract/browse/calls.ts'
 import type { BrowseQuery, CandidateCard } from '@fledge/contract/browse/schema.ts'
+import { isStillSuggested } from '@fledge/domain/candidatures/rules.ts'
+import { candidatureStages } from '@fledge/domain/candidatures/words.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import type { BrowseSort } from '@fledge/domain/browse/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
@@ -23,6 +25,8 @@ interface Look {
   readonly services: Services
 }
 
+const spokenToStages = candidatureStages.filter((stage) => !isStillSuggested(stage))
+
 type Sets = readonly Filtered[]
 type Names = Awaited<ReturnType<typeof keptMatchNames>>
 
@@ -43,13 +47,13 @@ function known(query: BrowseQuery, { specialisations, skills, projects }: Names)
   return { ...query, specialisations: of(query.specialisations, specialisations), skills: of(query.skills, skills), projects: of(query.projects, projects) }
 }
 
-async function filtered({ db, actor, services }: Look, query: BrowseQuery): Promise<Found> {
+async function filtered({ db, actor, services }: Look, query: BrowseQuery, without: readonly string[] = []): Promise<Found> {
   const [columns, marks, plans, names] = await Promise.all([
     searchIndexOf(services.database).read(db), db.many(store.hiddenOf, actor.company), db.many(store.plansForMatch, actor.company, query.ir_ids ?? []), keptMatchNames(services.database),
   ])
   const marked = marks.map((row) => row.intern_id)
   const isThere = (id: string) => columns.some((one) => one.gone[one.at.get(id) ?? -1] === 0)
-  return { sets: columns.map((one) => filterColumns(one, known(query, names), marked, db.now)), plans, names, hidden: marked.filter(isThere) }
+  return { sets: columns.map((one) => filterColumns(one, known(query, names), [...marked, ...without], db.now)), plans, names, hidden: marked.filter(isThere) }
 }
 
 interface Wanted extends Pick<Found, 'sets' | 'plans' | 'names'> {
@@ -94,10 +98,11 @@ export const browseOther: Handler<Calls['browseOther']> = async ({ db, actor, se
   return counted((await pageOf(look, near, query)).map((card) => ({ ...card, misses: missed(card.intern_id) })), countOf(near))
 }
 
-/** Best matches for the active plans; career fields hidden on the dashboard are left out. */
+/** Best matches for the active plans; career fields hidden on the dashboard are left out, and those with whom an interview or an offer is under way. */
 export const browseSuggestions: Handler<Calls['browseSuggestions']> = async ({ db, actor, services, query }) => {
   const look = { db, actor, services }
-  const found = await filtered(look, {})
+  const spokenTo = (await db.many(store.internsAtStages, actor.company, spokenToStages)).map((row) => row.intern_id)
+  const found = await filtered(look, {}, spokenTo)
   const { sets, plans, names } = found
   const hidden = new Set((await db.one(store.hiddenFields, actor.company))?.hidden_career_field_ids)
   const shown = plans.filter((plan) => plan.career_field_id === null || !hidden.has(plan.career_field_id))

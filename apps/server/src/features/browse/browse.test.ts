@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { zoneBuckets, bucketOf } from '@fledge/domain/browse/rules.ts'
-import { aCompany, aMember, anIntern, aPlan } from '../../platform/testing/factories.ts'
+import { aCandidature, aCompany, aMember, anIntern, aPlan } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
 import { matchFor } from './match-facts.ts'
 import { ranked, scoreColumns } from './rank-columns.ts'
@@ -103,6 +103,23 @@ it('suggestions follow the active plans and leave out hidden career fields', asy
   const again = await host.ask('GET browse/candidates/v1/suggestions')
   expect([again.count, again.payload.career_fields[0].is_hidden]).toEqual([expect.any(Number), false])
   expect(again.payload.candidates).not.toEqual([])
+})
+
+it('suggestions leave out those with whom an interview or an offer is under way here, not those of another company', async () => {
+  const [own, other] = [await aCompany(server), await aCompany(server)]
+  const plan = await aPlan(server, own.companyId)
+  await aPlan(server, other.companyId)
+  const suggested = async (admin: { userId: string }) => (await (await server.as(admin.userId)).ask('GET browse/candidates/v1/suggestions', { query: { per_page: '100' } })).payload.candidates.map((one: { intern_id: string }) => one.intern_id)
+  const at = async (stage: string) => {
+    const intern = await anIntern(server)
+    await aCandidature(server, own.companyId, plan, intern, { stage })
+    return intern.internId
+  }
+  const busy = [await at('INTERVIEW_PROPOSED'), await at('INTERVIEWED'), await at('OFFERED'), await at('HIRED')]
+  const open = [await at('INTERESTED'), await at('SHORTLISTED'), await at('CLOSED')]
+  const seen = await suggested(own.admin)
+  expect([busy.filter((id) => seen.includes(id)), open.filter((id) => seen.includes(id))]).toEqual([[], open])
+  expect(await suggested(other.admin)).toEqual(expect.arrayContaining(busy))
 })
 
 it('whom the company hid can be looked at again, with the count beside the list', async () => {

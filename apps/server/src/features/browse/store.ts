@@ -62,6 +62,8 @@ export const planChoices = statement<[CompanyScope, chosen: readonly string[]], 
 )
 
 export const hiddenOf = statement<[CompanyScope], { intern_id: string }>('browse.hiddenOf', `select intern_id from not_interested where company_id = $1`)
+/** Interns with a candidature of this company at one of these stages. */
+export const internsAtStages = statement<[CompanyScope, stages: readonly CandidatureStage[]], { intern_id: string }>('browse.internsAtStages', `select distinct intern_id from candidatures where company_id = $1 and stage = any($2::text[])`)
 export const hiddenFields = statement<[CompanyScope], { hidden_career_field_ids: number[] }>('browse.hiddenFields', `select hidden_career_field_ids from companies where company_id = $1`)
 export const hideField = statement<[CompanyScope, field: number, hidden: boolean], { hidden_career_field_ids: number[] }>(
   'browse.hideField',

@@ -40,6 +40,15 @@ it('the ledger shows grants, holds and ends with the balance after each, to admi
   expect((await (await server.as((await aMember(server, one.companyId)).userId)).ask('GET admin-setting/credits')).status).toBe(403)
 })
 
+it('the ledger names an intern as the rest of the company reads them: in full once an interview is agreed', async () => {
+  const one = await scene(3)
+  await one.open()
+  const names = async () => (await one.host.ask('GET admin-setting/credits', { query: { kind: ['HOLD'] } })).payload.map((line: { intern_name: string }) => line.intern_name)
+  expect(await names()).toEqual([expect.stringMatching(/^First\d+ L\.$/)])
+  await server.pool.query("update candidatures set stage = 'INTERVIEWED' where company_id = $1", [one.companyId])
+  expect(await names()).toEqual([expect.stringMatching(/^First\d+ Last/)])
+})
+
 it('nothing is held where nothing is left, and the ledger cannot be rewritten', async () => {
   const one = await scene(1)
   const interview = await one.open()

@@ -1,6 +1,6 @@
 import { creditCalls } from '@fledge/contract/credits/calls.ts'
 import { creditMonths } from '@fledge/domain/credits/credit-months.ts'
-import { shownName } from '@fledge/domain/candidatures/rules.ts'
+import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
 import { room, type Handler } from '../../platform/http/handler.ts'
 import { counted } from '../../platform/http/outcome.ts'
 import { creditReactions, grantCredits } from './grant-credits.ts'
@@ -18,7 +18,7 @@ const listCreditLedger: Handler<typeof creditCalls.listCreditLedger> = async ({ 
   const kinds = query.kind ?? []
   const rows = await db.many(store.ledgerPage, actor.company, kinds, perPage, ((query.page ?? 1) - 1) * perPage)
   const count = (await db.one(store.ledgerCount, actor.company, kinds))?.count ?? 0
-  return counted(rows.map(({ intern_first_name: first, intern_last_name: last, actor_name, ...row }) => ({ ...row, intern_name: first ? shownName(first, last ?? '', false) : null, by: actor_name })), count)
+  return counted(rows.map(({ intern_first_name: first, intern_last_name: last, stage, actor_name, ...row }) => ({ ...row, intern_name: first ? shownName(first, last ?? '', sightOf(stage).name) : null, by: actor_name })), count)
 }
 
 const getInterviewCredit: Handler<typeof creditCalls.getInterviewCredit> = async ({ actor, db }) => balanceView(await db.one(store.balanceOfCompany, actor.company))

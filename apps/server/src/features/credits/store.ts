@@ -1,3 +1,4 @@
+import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { MonthSum } from '@fledge/domain/credits/credit-months.ts'
 import type { CompanyScope, CompanyStatus } from '@fledge/domain/sessions/words.ts'
 import type { CreditKind } from '@fledge/domain/credits/words.ts'
@@ -69,6 +70,7 @@ export interface LedgerRow {
   candidature_id: string | null
   intern_first_name: string | null
   intern_last_name: string | null
+  stage: CandidatureStage | null
   actor_name: string | null
   balance_after: number
   at: string
@@ -77,10 +79,11 @@ export interface LedgerRow {
 /** @param kinds every kind where empty */
 export const ledgerPage = statement<[CompanyScope, kinds: readonly string[], limit: number, offset: number], LedgerRow>(
   'credits.ledgerPage',
-  `select l.line_id, l.kind, l.amount, l.reason, l.note, l.interview_id, i.candidature_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
+  `select l.line_id, l.kind, l.amount, l.reason, l.note, l.interview_id, i.candidature_id, u.first_name as intern_first_name, u.last_name as intern_last_name, c.stage,
           case when a.type = 'C' then a.first_name || ' ' || a.last_name end as actor_name, l.balance_after, l.at
    from credit_ledger l
    left join interviews i on i.interview_id = l.interview_id
+   left join candidatures c on c.candidature_id = i.candidature_id
    left join interns n on n.intern_id = i.intern_id
    left join users u on u.user_id = n.user_id
    left join users a on a.user_id = l.actor_id

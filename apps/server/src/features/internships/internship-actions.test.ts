@@ -137,6 +137,19 @@ describe('an internship action', () => {
     expect((await (await server.as(of.hiring.supervisor.userId)).ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`)).status).toBe(404)
   })
 
+  it('says that the supervisor was deactivated, until another one is agreed', async () => {
+    const of = await started()
+    const colleague = await aMember(server, of.hiring.company.companyId)
+    await server.pool.query("update members set status = 'DEACTIVATED' where member_id = $1", [of.hiring.supervisor.memberId])
+    const seen = async (browser: typeof of.admin) => (await browser.ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`)).payload.supervisors
+    expect(await seen(of.admin)).toMatchObject([{ member_id: of.hiring.supervisor.memberId, is_active: false }])
+    const ask = (supervisor_id: string) => of.admin.ask(raise, { body: { internship_id: of.internshipId, kind: 'CHANGE_SUPERVISOR', note: 'Eva has left.', supervisor_id } })
+    const raised = await ask(colleague.memberId)
+    expect(raised.status).toBe(200)
+    await of.operator.ask(`POST operator/internship-actions/${raised.payload.action_id}/decide`, { body: { decision: 'accept', reason: 'Fine.' } })
+    expect(await seen(of.admin)).toMatchObject([{ member_id: colleague.memberId, is_active: true }])
+  })
+
   it('names the supervisor with the operator where an intern asks for another one', async () => {
     const of = await started()
     const colleague = await aMember(server, of.hiring.company.companyId)

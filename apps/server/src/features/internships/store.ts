@@ -88,10 +88,11 @@ export interface SupervisorRow {
   picture_file_id: string | null
   time_zone: string
   country_code: string | null
+  is_active: boolean
 }
 export const supervisorsOf = statement<[members: readonly string[]], SupervisorRow>(
   'internships.supervisorsOf',
-  `select m.member_id, m.user_id, u.first_name || ' ' || u.last_name as name, u.email::text, u.picture_file_id, u.time_zone, c.data ->> 'code' as country_code
+  `select m.member_id, m.user_id, u.first_name || ' ' || u.last_name as name, u.email::text, u.picture_file_id, u.time_zone, c.data ->> 'code' as country_code, m.status = 'ACTIVE' as is_active
    from members m join users u on u.user_id = m.user_id left join lookup c on c.list = 'country' and c.id = u.country_id where m.member_id = any($1::uuid[])`,
 )
 /** Whom to tell on the company's side: who supervises, and the administrators where asked for. */

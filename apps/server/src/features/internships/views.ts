@@ -66,7 +66,7 @@ export function progressView(row: InternshipRow, parts: Parts, actor: CompanyMem
   const [extend, endEarly, change, concern] = kinds.map(([, verdict]) => say(verdict))
   return {
     ...base(row, side), zone: row.zone, plan_name: row.plan_name, place: row.place, city: row.city, company: hostOf(row), intern: { ...internOf(row), email: row.intern_email, phone: row.phone },
-    supervisors: supervisorIds(row).flatMap((id) => parts.supervisors.filter((one) => one.member_id === id)).map((one) => ({ member_id: one.member_id, name: one.name, picture_url: fileUrl(one.picture_file_id), country_code: one.country_code, time_zone: one.time_zone, email: one.email })),
+    supervisors: supervisorIds(row).flatMap((id) => parts.supervisors.filter((one) => one.member_id === id)).map((one) => ({ member_id: one.member_id, name: one.name, picture_url: fileUrl(one.picture_file_id), country_code: one.country_code, time_zone: one.time_zone, email: one.email, is_active: one.is_active })),
     list: parts.weeks.map((week) => progressWeek(week, side, row.zone, row.current_week, now)), due_week_id: (side === 'company' ? row.company_due : row.intern_due)[0] ?? null,
     needed_for_certificate: Math.ceil(row.weeks * certificateShare), weeks_done_intern: row.intern_done, certificate: row.certificate, end_reason: row.end_reason,
     actions: parts.actions.filter((one) => one.kind !== 'REPORT_CONCERN' || one.raised_by === side).map(({ internship_id: _id, ...one }) => ({ ...one, answer_by: answerByOf(one) })),

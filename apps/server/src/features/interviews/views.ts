@@ -9,9 +9,9 @@ import type { FeedbackRow, InterviewRow } from './store.ts'
 
 export const fileUrl = (id: string | null): string | null => (id ? `/backend/files/${id}` : null)
 
-/** The times on offer, in order. */
+/** The times on offer, in order of time, in whatever order they were proposed. */
 export function slotsOf(row: InterviewRow): Slot[] {
-  return row.slot_starts.map((start) => {
+  return row.slot_starts.toSorted((a, b) => Date.parse(a) - Date.parse(b)).map((start) => {
     const span = slotSpan(start, row.duration_minutes)
     return { slot_id: span.startsAt.toISOString(), starts_at: span.startsAt.toISOString(), ends_at: span.endsAt.toISOString() }
   })

@@ -85,6 +85,19 @@ describe('a plan', () => {
     expect((await browser.ask('POST internship-plan/create-draft', { body: { id, name: 'Head rigger', seen: { name: 'Rigger' } } })).status).toBe(200)
     expect((await browser.ask('POST internship-plan/create-draft', { body: { id, name: 'Sail maker', seen: { name: 'Head rigger' } } })).payload.name).toBe('Sail maker')
   })
+  it('says that a supervisor was deactivated, counts them no more, and takes another in their place', async () => {
+    const { browser, admin, companyId } = await someone()
+    const [gone, next] = [await aMember(server, companyId), await aMember(server, companyId)]
+    const { uuid: id } = (await browser.ask('POST internship-plan/v2/create', { body: whole(gone.memberId) })).payload
+    await server.pool.query("update members set status = 'DEACTIVATED' where member_id = $1", [gone.memberId])
+    const seen = async () => (await browser.ask(`GET internship-plan/get-details/${id}`)).payload
+    expect(await seen()).toMatchObject({ supervisors: [{ member_id: gone.memberId, is_active: false }], missing: ['supervisorIds'] })
+    const save = (body: object) => browser.ask('POST internship-plan/create-draft', { body: { id, ...body } })
+    expect((await save({ description: 'Cut sails.' })).status).toBe(200)
+    expect((await save({ supervisor_ids: [gone.memberId, admin.memberId] })).fields).toHaveProperty('supervisor_ids')
+    expect((await save({ supervisor_ids: [next.memberId], seen: { supervisor_ids: [] } })).status).toBe(200)
+    expect(await seen()).toMatchObject({ supervisors: [{ member_id: next.memberId, is_active: true }], missing: [] })
+  })
   it('written by eight at once from the same state has one winner', async () => {
     const { browser, companyId } = await someone()
     const id = await aPlan(server, companyId, { name: 'Rigger', status: 'DRAFT' })

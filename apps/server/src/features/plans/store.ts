@@ -41,7 +41,7 @@ export interface PlanRow {
   updated_by: string | null
   open_candidatures: number
   interested: number
-  supervisors: { member_id: string; name: string; picture_file_id: string | null }[]
+  supervisors: { member_id: string; name: string; picture_file_id: string | null; is_active: boolean }[]
 }
 export interface PlanDetailRow extends PlanRow {
   company_name: string
@@ -56,7 +56,7 @@ const columns = `p.plan_id as uuid, p.status, p.name, p.career_field_id, f.label
   p.start_month, p.start_flexible, p.duration_min, p.duration_max, p.hours_a_week, p.place, p.city, p.country_id, p.time_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to,
   p.openings, p.openings_taken, p.stipend_amount, p.stipend_currency::text, p.paused_reason, p.published_at, p.updated_at, (select trim(w.first_name || ' ' || w.last_name) from users w where w.user_id = p.updated_by) as updated_by,
   (select count(*) from candidatures x where x.plan_id = p.plan_id and x.stage in ${open}) as open_candidatures, (select count(*) from candidatures x where x.plan_id = p.plan_id and x.stage = 'INTERESTED') as interested,
-  coalesce((select jsonb_agg(jsonb_build_object('member_id', s.member_id, 'name', trim(u.first_name || ' ' || u.last_name), 'picture_file_id', u.picture_file_id) order by u.first_name)
+  coalesce((select jsonb_agg(jsonb_build_object('member_id', s.member_id, 'name', trim(u.first_name || ' ' || u.last_name), 'picture_file_id', u.picture_file_id, 'is_active', m.status = 'ACTIVE') order by u.first_name)
             from plan_supervisors s join members m using (member_id) join users u on u.user_id = m.user_id where s.plan_id = p.plan_id), '[]') as supervisors`
 const tables = `plans p left join lookup f on f.list = 'career-field' and f.id = p.career_field_id`
 const named = (list: string, column: string) => `coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label) order by l.label) from lookup l where l.list = '${list}' and l.id = any(p.${column})), '[]')`

@@ -7,11 +7,14 @@ import type { CompanyMember } from '@fledge/domain/sessions/words.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { PlanDetailRow, PlanRow } from './store.ts'
 
+/** Who supervises now: one who was deactivated stands there until another is named, and counts no more. */
+const activeOf = (row: PlanRow): readonly string[] => row.supervisors.flatMap((one) => (one.is_active ? [one.member_id] : []))
+
 /** The required fields that a plan lacks, as the domain's rules name them. */
 export function missingOf(row: PlanRow): readonly string[] {
   return missingOfPlan({
     title: row.name, careerFieldId: row.career_field_id === null ? null : String(row.career_field_id), specialisationIds: row.specialisation_ids.map(String), skillIds: row.skill_ids.map(String), projectIds: row.project_ids,
-    description: row.description, openings: row.openings, startMonth: row.start_month, weeks: row.duration_min, hoursPerWeek: row.hours_a_week, timeZone: row.time_zone, supervisorIds: row.supervisors.map((one) => one.member_id),
+    description: row.description, openings: row.openings, startMonth: row.start_month, weeks: row.duration_min, hoursPerWeek: row.hours_a_week, timeZone: row.time_zone, supervisorIds: activeOf(row),
   })
 }
 
@@ -30,7 +33,7 @@ export function detailView(row: PlanDetailRow, actor: CompanyMember) {
 }
 
 /** What a plan says, by the fields of its form: to see whether somebody else said something else meanwhile. */
-export const saidBy = (row: PlanDetailRow): PlanSaid => ({ ...row, supervisor_ids: row.supervisors.map((one) => one.member_id) })
+export const saidBy = (row: PlanDetailRow): PlanSaid => ({ ...row, supervisor_ids: activeOf(row) })
 
 /** The domain's names of a plan's fields as they stand on the wire. */
 export const fieldNames: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     '/welcome': { js: ['assets/welcome-1.js'], css: [] },
   }))
   app = Fastify({ frameworkErrors: (_error, request, reply) => void sendUnreadable(reply, request.url, dist) })
-  serveWeb(app, dist, { base: 'https://fledge.example', db: () => ({}) as never, heads: { '/welcome': async () => ({ title: 'A <b> & "c" $& d', description: 'x" onload="y', path: '/welcome', image: '/backend/files/1' }), '/{slug}': async (_db, { slug }) => (slug === 'broken' ? Promise.reject(new Error('away')) : 'gone') } }, async ({ headers }) => (headers.cookie === 'broken' ? Promise.reject(new Error('away')) : headers.cookie ? { first_name: '</script><b>' } : null))
+  serveWeb(app, dist, { base: 'https://fledge.example', db: () => ({}) as never, heads: { '/welcome': async () => ({ title: 'A <b> & "c" $& d', description: 'x" onload="y', path: '/welcome', image: '/backend/files/1' }), '/{slug}': async (_db, { slug }) => (slug === 'broken' || slug === '\u0000' ? Promise.reject(new Error('away')) : 'gone') } }, async ({ headers }) => (headers.cookie === 'broken' ? Promise.reject(new Error('away')) : headers.cookie ? { first_name: '</script><b>' } : null))
   await app.ready()
 })
 afterAll(() => app.close())

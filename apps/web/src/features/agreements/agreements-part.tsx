@@ -11,7 +11,7 @@ import { ConductForm } from '../../platform/conduct-form.tsx'
 import { Prose } from '../../platform/prose.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { When } from '../../platform/when.tsx'
+import { SignedOn } from '../../platform/when.tsx'
 
 type Conduct = Payload<'agreements', 'getConduct'>
 
@@ -36,10 +36,10 @@ function ConductCard({ conduct }: { readonly conduct: Conduct }) {
         </Row></Rows>
       )}
       {conduct.signatures.length > 0 ? (
-        <Rows>{conduct.signatures.map((one) => <Row key={one.version}><p>{t('agreementScreen.conduct.signedBy', { version: one.version, name: one.by })}</p><Meta><When at={one.at} /></Meta></Row>)}</Rows>
+        <Rows>{conduct.signatures.map((one) => <Row key={one.version}><p>{t('agreementScreen.conduct.signedBy', { version: one.version, name: one.by })}</p><Meta><SignedOn at={one.at} /></Meta></Row>)}</Rows>
       ) : signs ? null : <Empty title={t('agreementScreen.conduct.none')} text={t('agreementScreen.conduct.unsignedText')} />}
       <Dialog opened={reading} onClose={() => setReading(false)} title={conduct.title} closeLabel={t('common.btn.close')} width={640} actions={<Button onClick={() => setReading(false)}>{t('common.btn.close')}</Button>}>
-        <Stack><Meta>{t('agreementScreen.conduct.version', { version: conduct.version })} <When at={conduct.published_at} day /></Meta><Prose body={conduct.body} /></Stack>
+        <Stack><Meta>{t('agreementScreen.conduct.version', { version: conduct.version })} <SignedOn at={conduct.published_at} /></Meta><Prose body={conduct.body} /></Stack>
       </Dialog>
     </Card>
   )
@@ -50,7 +50,7 @@ function OwnCard() {
   return (
     <Card title={t('agreementScreen.own.title')} flush>
       <Answer of={own} name={t('agreementScreen.own.title')} empty={<Empty title={t('agreementScreen.own.none')} text="" />}>
-        {(rows) => <Rows>{rows.map((one) => <Row key={`${one.kind}${one.version}`}><p>{one.title}</p><Meta>{t('agreementScreen.own.version', { version: one.version })} · <When at={one.at} /></Meta></Row>)}</Rows>}
+        {(rows) => <Rows>{rows.map((one) => <Row key={`${one.kind}${one.version}`}><p>{one.title}</p><Meta>{t('agreementScreen.own.version', { version: one.version })} · <SignedOn at={one.at} /></Meta></Row>)}</Rows>}
       </Answer>
     </Card>
   )

@@ -4,6 +4,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
+import { plainWords } from '@fledge/ui/plain-words.ts'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
@@ -60,7 +61,7 @@ export function FilterOptions({ name, facets, state }: { readonly name: Dimensio
   const [now, zone] = [useNow(), useZone()]
   const rows = ordered(name, facets)
   const most = Math.max(1, ...rows.map((row) => row.count))
-  const shown = rows.filter((row) => valueSays(name, row.value, row.label).toLowerCase().includes(words.toLowerCase())).slice(0, 60)
+  const shown = rows.filter((row) => plainWords(valueSays(name, row.value, row.label)).includes(plainWords(words))).slice(0, 60)
   const own = name === 'timezones' ? offsetOf(zone, now) : 0
   return (
     <div className={styles['options']}>

@@ -1,6 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { createContext, useContext, useState } from 'react'
@@ -86,7 +86,7 @@ function BoardCard({ row }: { readonly row: Row }) {
       <span><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
       <span className={styles['small']}>
         {agreed && row.interview?.starts_at
-          ? <>{nearTime(row.interview.starts_at, zone, now)} <span className={styles['dim']}>{sayTime(row.interview.starts_at, row.intern.time_zone, 'en-GB', 'time')}</span></>
+          ? <>{nearTime(row.interview.starts_at, zone, now)} {row.intern.time_zone === zone ? null : <span className={styles['dim']}>{t('hiring.there', { time: sayTime(row.interview.starts_at, row.intern.time_zone, 'en-GB', 'time'), city: zoneCity(row.intern.time_zone) })}</span>}</>
           : <span className={mine ? styles['strong'] : undefined}>{waitsSays(mine, row.turn_since, zone, now)}</span>}{' '}
         {row.due_at && !agreed ? <span className={mine ? styles['due'] : styles['dim']}>{t('hiring.due', { when: midDay(row.due_at, zone, now) })}</span> : null}
       </span>

@@ -23,6 +23,7 @@ export const candidatureScreenTexts = {
   'hiring.for': 'For {{since}}',
   'hiring.waitsSince': 'Waits since {{when}}',
   'hiring.since': 'Since {{when}}',
+  'hiring.there': '{{time}} in {{city}}',
   'hiring.due': 'due {{when}}',
   'hiring.at': '{{time}}',
   'hiring.more_one': '{{count}} more',

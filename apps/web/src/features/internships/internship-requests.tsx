@@ -24,19 +24,20 @@ import styles from './progress.module.css'
 
 /** What was asked of the programme team, what can be asked, and the way out before the start. */
 export function InternshipRequests({ progress, side }: { readonly progress: Progress; readonly side: WeekSide }) {
-  const [asking, setAsking] = useState<'raise' | 'cancel' | null>(null)
+  const [asking, setAsking] = useState<'raise' | 'supervisor' | 'cancel' | null>(null)
   const [zone, now] = [useZone(), useNow()]
   const isOpen = internshipActionKinds.some((kind) => progress.may[kind] !== 'errors.ILLEGAL_TRANSITION')
   if (!isOpen && progress.actions.length === 0) return null
+  const lacksSupervisor = progress.may.CHANGE_SUPERVISOR === true && progress.supervisors[0]?.is_active === false
   return (
-    <Card title={t('internshipScreen.actions')} flush foot={isOpen ? <div className={styles['foot']}><span>{t('internshipScreen.actionsText')}</span><Button size="small" onClick={() => setAsking('raise')}>{t('internshipScreen.ask')}</Button>{side === 'intern' && progress.may.cancel === true ? <Button size="small" tone="danger" onClick={() => setAsking('cancel')}>{t('internshipScreen.cancel')}</Button> : null}</div> : undefined}>
+    <Card title={t('internshipScreen.actions')} flush foot={isOpen ? <div className={styles['foot']}><span>{t('internshipScreen.actionsText')}</span>{lacksSupervisor ? <Button size="small" tone="primary" onClick={() => setAsking('supervisor')}>{t('internshipScreen.askSupervisor')}</Button> : null}<Button size="small" onClick={() => setAsking('raise')}>{t('internshipScreen.ask')}</Button>{side === 'intern' && progress.may.cancel === true ? <Button size="small" tone="danger" onClick={() => setAsking('cancel')}>{t('internshipScreen.cancel')}</Button> : null}</div> : undefined}>
       <Rows>
         {progress.actions.map((one) => {
           const badge = internshipActionBadges[one.status]
           return <Row key={one.action_id} end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}><b>{say(`internships.action.${one.kind}`)}</b><Meta>{askedSays(one)}{one.note} · <When at={one.created_at} /></Meta>{one.answer_by ? <Meta>{t('internshipScreen.answerBy', { when: midTime(one.answer_by, zone, now) })}</Meta> : null}{one.decision_reason ? <Meta>{t('internshipScreen.decision', { reason: one.decision_reason })}</Meta> : null}</Row>
         })}
       </Rows>
-      <RaiseDialog progress={progress} side={side} opened={asking === 'raise'} onClose={() => setAsking(null)} />
+      <RaiseDialog key={asking === 'supervisor' ? asking : 'any'} first={asking === 'supervisor' ? 'CHANGE_SUPERVISOR' : 'EXTEND'} progress={progress} side={side} opened={asking === 'raise' || asking === 'supervisor'} onClose={() => setAsking(null)} />
       <CancelDialog progress={progress} opened={asking === 'cancel'} onClose={() => setAsking(null)} />
     </Card>
   )
@@ -55,8 +56,8 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-function RaiseDialog({ progress, side, opened, onClose }: DialogProps & { readonly side: WeekSide }) {
-  const [kind, setKind] = useState<InternshipActionKind>('EXTEND')
+function RaiseDialog({ progress, side, first, opened, onClose }: DialogProps & { readonly side: WeekSide; readonly first: InternshipActionKind }) {
+  const [kind, setKind] = useState(first)
   const [note, setNote] = useState('')
   const [endsOn, setEndsOn] = useState('')
   const [supervisor, setSupervisor] = useState<string | null>(null)

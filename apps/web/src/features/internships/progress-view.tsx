@@ -5,7 +5,7 @@ import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card } from '@fledge/ui/card.tsx'
+import { Card, Meta } from '@fledge/ui/card.tsx'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo, PersonLine } from '@fledge/ui/person.tsx'
@@ -57,10 +57,16 @@ function Head({ progress, side }: { readonly progress: Progress; readonly side: 
       </div>
       <div className={styles['people']}>
         {side === 'company' ? <PersonLine name={intern.name} picture={intern.picture_url} country={intern.country_code} where={placeNow(intern.time_zone, now)}><a className={styles['small']} href={`mailto:${intern.email}`}>{intern.email}</a></PersonLine> : null}
-        {progress.supervisors.map((one) => <PersonLine key={one.member_id} name={one.name} picture={one.picture_url} country={one.country_code} where={placeNow(one.time_zone, now)}>{side === 'intern' ? <a className={styles['small']} href={`mailto:${one.email}`}>{one.email}</a> : <span className={styles['small']}>{t('internshipScreen.supervises')}</span>}</PersonLine>)}
+        {progress.supervisors.map((one) => <PersonLine key={one.member_id} name={one.name} picture={one.picture_url} country={one.country_code} {...(one.is_active ? { where: placeNow(one.time_zone, now) } : {})}>{supervisorSays(one, side)}</PersonLine>)}
       </div>
     </header>
   )
+}
+
+/** What stands below a supervisor; of one who was deactivated, what follows from it. */
+function supervisorSays(one: Progress['supervisors'][number], side: WeekSide) {
+  if (!one.is_active) return <Meta due>{t(side === 'intern' ? 'internshipScreen.supervisorLeftIntern' : 'internshipScreen.supervisorLeft')}</Meta>
+  return side === 'intern' ? <a className={styles['small']} href={`mailto:${one.email}`}>{one.email}</a> : <span className={styles['small']}>{t('internshipScreen.supervises')}</span>
 }
 
 /** The one next step: the first week that waits for this side. */

@@ -46,7 +46,7 @@ const listed = (rows: readonly { readonly name: string }[]) => rows.map((one) =>
 /** Fields whose value is an id or a code: said by the name of what it stands for. */
 const chosenByName: Readonly<Partial<Record<string, (plan: Plan) => string | null>>> = {
   career_field_id: (one) => one.career_field, specialisation_ids: (one) => listed(one.specialisations), skill_ids: (one) => listed(one.skills), project_type_ids: (one) => listed(one.project_types), project_ids: (one) => listed(one.projects),
-  supervisor_ids: (one) => listed(one.supervisors), start_month: (one) => (one.start_month ? monthWords(one.start_month) : null), duration_min: (one) => weeksWords(one.duration_min, null), duration_max: (one) => weeksWords(one.duration_max, null),
+  supervisor_ids: (one) => listed(one.supervisors.filter((each) => each.is_active)), start_month: (one) => (one.start_month ? monthWords(one.start_month) : null), duration_min: (one) => weeksWords(one.duration_min, null), duration_max: (one) => weeksWords(one.duration_max, null),
   place: (one) => placeWords(one.place), time_zone: (one) => (one.time_zone ? zoneCity(one.time_zone) : null), country_id: (one) => one.city,
   stipend_amount: (one) => (one.stipend_amount && one.stipend_currency ? formatMoney({ amount: one.stipend_amount, currency: one.stipend_currency }, 'en-GB') : null),
 }

@@ -33,7 +33,7 @@ export function startValues(plan: Plan | null, zone: string, me: string): Defaul
     id: plan.uuid, name: plan.name, career_field_id: plan.career_field_id, specialisation_ids: ids(plan.specialisations), skill_ids: ids(plan.skills), project_ids: plan.projects.map((one) => one.id), project_type_ids: ids(plan.project_types),
     description: plan.description, responsibilities: plan.responsibilities, job_description: plan.job_description, start_month: plan.start_month, start_flexible: plan.start_flexible, duration_min: plan.duration_min, duration_max: plan.duration_max,
     hours_a_week: plan.hours_a_week, place: placeOf(plan.place), city: plan.city ?? '', country_id: plan.country_id, time_zone: plan.time_zone, working_from: plan.working_from, working_to: plan.working_to, openings: plan.openings,
-    stipend_amount: plan.stipend_amount, stipend_currency: plan.stipend_currency, supervisor_ids: plan.supervisors.map((one) => one.member_id),
+    stipend_amount: plan.stipend_amount, stipend_currency: plan.stipend_currency, supervisor_ids: plan.supervisors.filter((one) => one.is_active).map((one) => one.member_id),
   }
 }
 

@@ -19,6 +19,8 @@ interface PageProps {
   readonly form: PlanForm
 }
 
+// As the contract takes it.
+const nameLimit = 150
 const numberOf = (value: unknown) => (value === '' || value === null || value === undefined ? null : Number(value))
 const counted = (limit: number) => ({ limit, says: (used: number) => t('common.charsLeft', { used, limit }) })
 const fieldQuery = (id: number | null | undefined): Readonly<Record<string, string>> => (id ? { career_field_id: String(id) } : {})
@@ -29,7 +31,7 @@ function NameField({ form: { control } }: PageProps) {
   const roles = useAnswer('lookups', 'listInternRoles', { query: words ? { search: words } : {} }, { keep: true, staleTime: 3_600_000 })
   return (
     <Controller control={control} name="name" render={({ field, fieldState }) => (
-      <SuggestField label={t('plans.field.name')} hint={t('plans.field.nameHint')} maxLength={150} suggestions={(roles.data?.payload ?? []).map((role) => role.name)} ref={field.ref} name={field.name} onBlur={field.onBlur} error={fieldState.error?.message} value={field.value ?? ''} onChange={field.onChange} />
+      <SuggestField label={t('plans.field.name')} hint={t('plans.field.nameHint')} maxLength={nameLimit} count={t('common.charsLeft', { used: (field.value ?? '').length, limit: nameLimit })} suggestions={(roles.data?.payload ?? []).map((role) => role.name)} ref={field.ref} name={field.name} onBlur={field.onBlur} error={fieldState.error?.message} value={field.value ?? ''} onChange={field.onChange} />
     )} />
   )
 }

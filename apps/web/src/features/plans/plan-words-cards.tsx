@@ -1,6 +1,10 @@
-import { Card, Facts, Row, Rows } from '@fledge/ui/card.tsx'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { memberBadges } from '@fledge/domain/members/words.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Card, Facts, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
+import { ButtonLink } from '../../platform/link.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import type { Plan } from './plan-form.ts'
 import { planFacts } from './plan-words.ts'
@@ -29,7 +33,25 @@ export function PlanAside({ plan }: { readonly plan: Plan }) {
   return (
     <>
       <Card title={t('plans.view.facts')}><Facts facts={planFacts(plan)} /></Card>
-      {plan.supervisors.length === 0 ? null : <Card title={t('plans.view.supervisors')}><div className={styles['people']}>{plan.supervisors.map((one) => <PersonLine key={one.member_id} name={one.name} picture={one.picture_url} size={32} />)}</div></Card>}
+      <Supervisors plan={plan} />
     </>
+  )
+}
+
+/** Who looks after it; one who was deactivated is named until another is. */
+function Supervisors({ plan }: { readonly plan: Plan }) {
+  if (plan.supervisors.length === 0) return null
+  const gone = plan.supervisors.some((one) => !one.is_active)
+  const change = plan.may.edit === true ? <ButtonLink size="small" to={address(pages.company.newPlan, {}, { step: 'people', plan: plan.uuid })}>{t('plans.view.nameAnother')}</ButtonLink> : undefined
+  return (
+    <Card title={t('plans.view.supervisors')} foot={gone ? change : undefined}>
+      <div className={styles['people']}>
+        {plan.supervisors.map((one) => (
+          <PersonLine key={one.member_id} name={one.name} picture={one.picture_url} size={32} beside={one.is_active ? undefined : <Badge tone={memberBadges.DEACTIVATED.tone}>{say(memberBadges.DEACTIVATED.text)}</Badge>}>
+            {one.is_active ? null : <Meta due>{t('plans.view.leftPlan')}</Meta>}
+          </PersonLine>
+        ))}
+      </div>
+    </Card>
   )
 }

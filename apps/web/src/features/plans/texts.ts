@@ -58,6 +58,8 @@ export const planScreensTexts = {
   'plans.view.stipendMonth': '{{amount}} a month',
   'plans.view.unpaid': 'Unpaid',
   'plans.view.supervisors': 'Supervisors',
+  'plans.view.leftPlan': 'No longer looks after this plan.',
+  'plans.view.nameAnother': 'Name another supervisor',
   'plans.view.work': 'The work',
   'plans.view.responsibilities': 'Responsibilities',
   'plans.view.jd': 'Job description',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CompanyProfileFacts, missingOfPoc, profilePercent, profileState } from './rules.ts'
+import { type CompanyProfileFacts, missingOfPoc, profilePercent, profileState, siteDomain } from './rules.ts'
 
 const empty: CompanyProfileFacts = {
   name: 'Acme', industry_id: null, country_id: null, website: null, employee_count_id: null, founded_year: null, introduction: null, culture_ids: [], flexible_environment_ids: [], tools: 0, logo: false, photos: 0, social: 0, videos: 0, city: null, linkedin: null,
@@ -21,4 +21,8 @@ test('only the fields that onboarding needs are required; logo, photos and links
 test('a point of contact names role, LinkedIn and at least one language', () => {
   expect(missingOfPoc({ job_title_id: null, linkedin_url: null, language_ids: [] })).toEqual(['job_title_id', 'linkedin_url', 'language_ids'])
   expect(missingOfPoc({ job_title_id: 'other', linkedin_url: 'https://www.linkedin.com/in/x', language_ids: [3] })).toEqual([])
+})
+
+test.each([['https://www.Brightwater.example/about?x=1', 'brightwater.example'], ['brightwater.example', 'brightwater.example'], ['http://jobs.brightwater.example:8080', 'jobs.brightwater.example'], ['https://', null], ['bright', null], ['', null], ['ftp://a.example', null]])('the domain of the website %s is %s', (website, domain) => {
+  expect(siteDomain(website)).toBe(domain)
 })

@@ -76,3 +76,9 @@ export function missingOfPoc(facts: PocFacts): readonly string[] {
   const filled = { job_title_id: facts.job_title_id !== null, linkedin_url: facts.linkedin_url !== null, language_ids: facts.language_ids.length > 0 }
   return Object.entries(filled).filter(([, is]) => !is).map(([field]) => field)
 }
+
+/** The domain that a website stands under: "https://www.brightwater.example/about" → "brightwater.example"; null where it is no address yet. */
+export function siteDomain(website: string): string | null {
+  const host = /^(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[:/?#]|$)/i.exec(website.trim())?.[1]
+  return host ? host.toLowerCase() : null
+}

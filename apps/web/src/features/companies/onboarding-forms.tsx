@@ -2,6 +2,7 @@ import { aboutDetails, basicDetails, generalDetails } from '@fledge/contract/com
 import { Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Answer } from '../../platform/answer.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import { useAnswer } from '../../platform/query.ts'
@@ -10,6 +11,7 @@ import { t } from '../../platform/use-texts.ts'
 import { ArrangementFields, IntroductionFields } from './about-fields.tsx'
 import { BasicFields, GeneralFields } from './company-fields.tsx'
 import { draftOf, type SectionProps, useSectionForm } from './section-form.tsx'
+import { SameDomain } from './same-domain.tsx'
 import { ToolFields } from './tool-fields.tsx'
 import { aboutValues, basicValues, generalValues } from './section-values.ts'
 
@@ -31,7 +33,8 @@ function BasicForm({ profile, onSaved, buttons }: SectionProps<Payload<'companie
       await renewSession()
     },
   })
-  return <Form submit={submit} notice={notice} buttons={buttons(sending)}><BasicFields form={form} /></Form>
+  const website = useWatch({ control: form.control, name: 'website' })
+  return <Form submit={submit} notice={notice} buttons={buttons(sending)}><BasicFields form={form} /><SameDomain website={website ?? ''} /></Form>
 }
 
 /** Step "general": size and stage. */

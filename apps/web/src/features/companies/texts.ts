@@ -17,6 +17,7 @@ export const companyScreensTexts = {
   'companies.step.about.text': 'What you do, in your own words, and how you work.',
   'companies.step.media.text': 'Faces and places say more than adjectives.',
   'companies.field.name': 'Company name',
+  'companies.sameDomain': 'It is registered under {{domain}}. If it is your company too, ask its administrator to invite you: colleagues join by invitation.',
   'companies.field.website': 'Website',
   'companies.field.industry': 'Industry',
   'companies.field.country': 'Country',

@@ -1,0 +1,33 @@
+import { siteDomain } from '@fledge/domain/companies/rules.ts'
+import { Card } from '@fledge/ui/card.tsx'
+import { Group } from '@fledge/ui/page.tsx'
+import { CompanyLogo } from '@fledge/ui/person.tsx'
+import { useEffect, useState } from 'react'
+import { useAnswer } from '../../platform/query.ts'
+import { useUser } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+
+/** Long enough that an address is not asked for letter by letter. */
+const pauseMs = 600
+
+/** Says that another company is registered under the domain of this website: one company has one account, and colleagues join it by invitation. */
+export function SameDomain({ website }: { readonly website: string }) {
+  const typed = siteDomain(website)
+  const [domain, setDomain] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setDomain(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const own = useUser().company?.company_id
+  const found = useAnswer('registration', 'findCompanyByDomain', { query: { domain: domain ?? '' } }, { enabled: domain !== null })
+  const company = found.data?.payload.company
+  if (!company || domain === null || company.company_id === own) return null
+  return (
+    <Card>
+      <Group>
+        <CompanyLogo name={company.name} logo={company.logo_url} size={40} />
+        <div role="status"><b>{t('registration.invitation.titleNamed', { company: company.name })}</b><p>{t('companies.sameDomain', { company: company.name, domain })}</p></div>
+      </Group>
+    </Card>
+  )
+}

@@ -58,7 +58,7 @@ test('an interview needs a credit, an approved company and a supervisor of the p
   expect(mayOf(candidatureCan.open(intern, { ...row, stage: 'OFFERED' }, 1)).withdraw).toBe(true)
 })
 
-const offer: OfferFacts = { status: 'OFFERED', planSupervisorIds: ['s'], candidatureStage: 'OFFERED', answerDueAt: '2026-11-28T10:00:00.000Z', hasCompanyDetails: true, openingsLeft: 1 }
+const offer: OfferFacts = { status: 'OFFERED', planSupervisorIds: ['s'], candidatureStage: 'OFFERED', answerDueAt: '2026-11-28T10:00:00.000Z', hasCompanyDetails: true, openingsLeft: 1, hasChanged: true }
 const ready = { hasAcceptedTerms: true, internPays: false, isPaid: false, overlapsAccepted: false }
 
 test('an offer is accepted in time, once, and paid first where the intern pays', () => {
@@ -80,6 +80,13 @@ test('an offer is drafted by a supervisor and sent by an administrator with an o
   expect(why(offerCan.send(supervisor, draft, []))).toBe('refused.adminOnly')
   expect(why(offerCan.send(admin, draft, ['role']))).toBe('errors.INCOMPLETE')
   expect(why(offerCan.send(admin, { ...draft, openingsLeft: 0 }, []))).toBe('errors.NO_OPENING_LEFT')
+})
+
+test('an offer that came back for a change is sent again once something has changed; one taken back goes as it is', () => {
+  const back: OfferFacts = { ...offer, status: 'NEEDS_REVISION', candidatureStage: 'INTERVIEWED', hasChanged: false }
+  expect(why(offerCan.send(admin, back, []))).toBe('offers.refused.unchanged')
+  expect(why(offerCan.send(admin, { ...back, hasChanged: true }, []))).toBe('yes')
+  expect(why(offerCan.send(admin, { ...back, status: 'DRAFT' }, []))).toBe('yes')
 })
 
 test('one active administrator always remains', () => {

@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 /** A part of the path: `const id = usePart('offer_id')`. */
 export function usePart(name: string): string {
@@ -24,6 +25,21 @@ export function useAddressState(): readonly [Search, Change] {
     void navigate({ to: '.', search, replace: !push, resetScroll: false } as never)
   }
   return [textOf(raw), change]
+}
+
+/**
+ * The step of a form stands in the address: a reload shows it again, and the back button goes one step back.
+ * @param shown the step that is shown, whatever the address says; it is said there too, so that going back finds it
+ * @returns goes to a step
+ */
+export function useAddressStep<S extends string>(shown: S): (to: S, more?: Search) => void {
+  const [search, change] = useAddressState()
+  const isSaid = search['step'] === shown
+  useEffect(() => {
+    if (!isSaid) change({ step: shown })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is shown and said matters; the setter is new each time
+  }, [isSaid, shown])
+  return (to, more = {}) => change({ ...more, step: to }, { push: true })
 }
 
 const textOf = (raw: Readonly<Record<string, unknown>>): Search => Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : value === undefined ? undefined : String(value)]))

@@ -93,6 +93,8 @@ interface AutosaveOptions<V extends FieldValues> {
   readonly name: string
   readonly save: (values: V) => Promise<unknown>
   readonly delay?: number
+  /** Nothing is saved by itself: the form is sent as a whole. */
+  readonly off?: boolean
 }
 
 export interface Autosaving {
@@ -109,13 +111,14 @@ export function useAutosave<V extends FieldValues>(options: AutosaveOptions<V>):
 }
 
 /** Saves while one writes: a local draft at once, the server after a pause; offline it keeps the draft and sends when the line is back. */
-export function useAutosaving<V extends FieldValues>({ form, name, save, delay = 1200 }: AutosaveOptions<V>): Autosaving {
+export function useAutosaving<V extends FieldValues>({ form, name, save, delay = 1200, off = false }: AutosaveOptions<V>): Autosaving {
   const owner = useDraftOwner()
   const [state, setState] = useState<SaveState>({ state: 'idle' })
   const latest = useRef({ save, form })
   latest.current = { save, form }
   const present = useRef<Autosaver>(null)
   useEffect(() => {
+    if (off) return undefined
     const written = () => latest.current.form.getValues()
     const saver = autosaver({ save: () => latest.current.save(written()), keep: () => void keepDraft(owner, name, written()), drop: () => dropDraft(owner, name), tell: setState, isOnline: () => navigator.onLine, delay })
     present.current = saver
@@ -132,7 +135,7 @@ export function useAutosaving<V extends FieldValues>({ form, name, save, delay =
       watching.unsubscribe()
       window.removeEventListener('online', online)
     }
-  }, [owner, name, delay])
+  }, [owner, name, delay, off])
   const settle = useCallback(async () => (await present.current?.settle()) ?? null, [])
   const touch = useCallback(() => present.current?.changed(), [])
   return { state, settle, touch }

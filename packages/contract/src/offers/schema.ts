@@ -4,6 +4,8 @@ import { offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { planHours } from '@fledge/domain/plans/rules.ts'
 import { bodyPaging, day, line, text, uuid } from '../platform/schema.ts'
 import { profileLink } from '../platform/links.ts'
+import { noLimits, step1Problems, type Step1Limits } from './step1.ts'
+import { offersTexts } from './texts.ts'
 
 export const places = ['REMOTE', 'ON_SITE', 'HYBRID'] as const
 const currency = z.string().regex(/^[A-Z]{3}$/, 'Choose a currency')
@@ -18,17 +20,32 @@ const facts = {
   project_ids: z.array(uuid).max(10, '10 projects at most').optional(),
   is_paid: z.boolean('Say whether it is paid'),
   /** Minor units a month. */
-  stipend_amount: z.int('Enter an amount').min(1, 'Enter an amount').max(100_000_000).nullable().optional(),
+  stipend_amount: z.int('Enter the amount in digits').min(1, 'Enter the amount in digits').max(100_000_000).nullable().optional(),
   stipend_currency: currency.nullable().optional(),
   note: text(3000).optional(),
   answer_days: z.int('Say how many days').min(offerDeadline.min, `${offerDeadline.min} days at least`).max(offerDeadline.max, `${offerDeadline.max} days at most`).optional(),
 }
-/** Step 1: what the offer says. */
-export const offerFacts = z.strictObject({ candidature_id: uuid, ...facts })
-export const offerEdit = z.strictObject({ offer_id: uuid, ...facts })
+/** Problems between fields are named beside those of each field, not after them. */
+const always = { when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null }
+const within = (limits: Step1Limits) => (said: Readonly<Record<string, unknown>>, ctx: z.RefinementCtx) => {
+  for (const [field, message] of Object.entries(step1Problems(said, limits))) ctx.addIssue({ code: 'custom', path: [field], message })
+}
+
+/** Step 1: what the offer says, within what is known of its batch. */
+export const offerFactsWithin = (limits: Step1Limits) => z.strictObject({ candidature_id: uuid, ...facts }).superRefine(within(limits), always)
+export const offerFacts = offerFactsWithin(noLimits)
+export const offerEdit = z.strictObject({ offer_id: uuid, ...facts }).superRefine(within(noLimits), always)
 /** The same, as far as a draft has come. */
 export const offerIo = z.strictObject({ candidature_id: uuid, ...z.strictObject(facts).partial().shape })
 export type OfferFactsBody = z.output<typeof offerFacts>
+
+/** Two different people; a second one has a page too. */
+function peopleProblems(said: { readonly supervisor_id?: unknown; readonly second_supervisor_id?: unknown; readonly second_supervisor_linkedin?: unknown }, ctx: z.RefinementCtx): void {
+  const second = said.second_supervisor_id
+  if (typeof second !== 'string') return
+  if (second === said.supervisor_id) ctx.addIssue({ code: 'custom', path: ['second_supervisor_id'], message: offersTexts['offers.refused.sameSupervisor'] })
+  if (!said.second_supervisor_linkedin) ctx.addIssue({ code: 'custom', path: ['second_supervisor_linkedin'], message: offersTexts['offers.missing.secondSupervisorLinkedin'] })
+}
 
 /** Step 2. */
 export const offerSupervisors = z.strictObject({
@@ -37,7 +54,7 @@ export const offerSupervisors = z.strictObject({
   supervisor_linkedin: z.string().trim().min(1, 'Add the LinkedIn page').pipe(profileLink('linkedinUser')),
   second_supervisor_id: uuid.nullable().optional(),
   second_supervisor_linkedin: z.union([z.null(), z.literal('').transform(() => null), profileLink('linkedinUser')]).optional(),
-})
+}).superRefine(peopleProblems, always)
 export const offerRef = z.strictObject({ offer_id: uuid })
 export const withdrawOfferBody = z.strictObject({ offer_id: uuid, reason: z.string().max(40), note: text(1000).optional() })
 export const listOffersBody = z.strictObject({ status: z.enum(offerStatuses).nullable().optional(), search: text(100).optional(), plan_id: uuid.optional(), ...bodyPaging })
@@ -131,6 +148,8 @@ export type ReviewOffer = z.output<typeof reviewOffer>
 export const offerBatch = z.object({
   batch_id: z.string(), name: z.string(), programme_start: z.string().nullable(), programme_end: z.string().nullable(), weeks_min: z.int(), weeks_max: z.int(), hours_min: z.int(), hours_max: z.int(),
   answer_days_min: z.int(), answer_days_max: z.int(), offers_left: z.int(), openings_left: z.int(),
+  /** The plan's day: no offer starts before it. */
+  today: z.string(),
 })
 /** Whom an offer is for, what the form starts from, and a draft of step 1 kept so far. */
 export const offerApplication = z.object({

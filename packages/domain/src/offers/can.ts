@@ -6,7 +6,7 @@ import { approved, asAdmin, asIntern, asMember, asOperator, illegal, moveOpen } 
 import { isAdminOr } from '../sessions/side-of.ts'
 import type { AnyActor } from '../sessions/words.ts'
 import { offerMachine } from './machine.ts'
-import { offersPerBatch } from './rules.ts'
+import { asksForChange, offersPerBatch } from './rules.ts'
 import type { OfferStatus } from './words.ts'
 
 export interface OfferFacts {
@@ -19,6 +19,8 @@ export interface OfferFacts {
   readonly openingsLeft: number
   /** The company's mandatory details of this candidature are filled in. */
   readonly hasCompanyDetails: boolean
+  /** It says something else than when it was last sent; so does one that never was. */
+  readonly hasChanged: boolean
 }
 
 /** What acceptance needs to know besides. */
@@ -50,6 +52,7 @@ export const offerCan = {
       approved(who),
       moveOpen(offerMachine, 'send', row.status, who),
       when(missing.length === 0, 'errors.INCOMPLETE'),
+      when(row.hasChanged || !asksForChange(row.status), 'offers.refused.unchanged'),
       when(row.hasCompanyDetails, 'offers.refused.details'),
       when(isOfferable(row.candidatureStage), 'offers.refused.notInterviewed'),
       when(row.openingsLeft > 0, 'errors.NO_OPENING_LEFT'),

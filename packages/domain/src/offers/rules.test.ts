@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { answerDueAt, changesOf, dateProblems, datesOverlap, missingOfOffer, needsNewVersion, type OfferTerms, suggestedDays } from './rules.ts'
 
 const terms: OfferTerms = {
-  role: 'Analyst', planId: 'p', startsOn: '2027-02-01', endsOn: '2027-03-28', hoursPerWeek: 20, place: 'Remote', projectIds: ['a'], isPaid: false,
-  stipendAmount: null, stipendCurrency: null, note: null, supervisorId: 's', supervisorLinkedin: 'https://linkedin.com/in/s', secondSupervisorId: null, secondSupervisorLinkedin: null,
+  role: 'Analyst', planId: 'p', startsOn: '2027-02-01', endsOn: '2027-03-28', hoursPerWeek: 20, place: 'Remote', city: null, projectIds: ['a'], isPaid: false,
+  stipendAmount: null, stipendCurrency: null, note: null, answerDays: 7, supervisorId: 's', supervisorLinkedin: 'https://linkedin.com/in/s', secondSupervisorId: null, secondSupervisorLinkedin: null,
 }
 const batch = { startsOn: '2027-02-01', endsOn: '2027-06-30' }
 

@@ -15,11 +15,13 @@ export interface OfferTerms {
   readonly endsOn: Day | null
   readonly hoursPerWeek: number | null
   readonly place: string | null
+  readonly city: string | null
   readonly projectIds: readonly string[]
   readonly isPaid: boolean | null
   readonly stipendAmount: number | null
   readonly stipendCurrency: string | null
   readonly note: string | null
+  readonly answerDays: number | null
   readonly supervisorId: string | null
   readonly supervisorLinkedin: string | null
   readonly secondSupervisorId: string | null
@@ -42,13 +44,13 @@ export interface OfferChange {
 const isMarked = (field: OfferField) => markedFields.some((marked) => marked === field)
 const same = (a: OfferTerms[OfferField], b: OfferTerms[OfferField]) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What changed between two versions, for reviewer and company. */
-export function changesOf(before: OfferTerms, after: OfferTerms): OfferChange[] {
+/** What changed between two versions, for reviewer and company. @param before may lack what was not yet kept when it was sent */
+export function changesOf(before: Partial<OfferTerms>, after: Partial<OfferTerms>): OfferChange[] {
   // OfferTerms has no other keys: both are rows read by the same list of columns.
   const fields = Object.keys(before) as OfferField[]
   return fields
-    .filter((field) => !same(before[field], after[field]))
-    .map((field) => ({ field, from: before[field], to: after[field], isMarked: isMarked(field) }))
+    .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null, isMarked: isMarked(field) }))
+    .filter(({ from, to }) => !same(from, to))
 }
 
 /** Whether the change voids the approval. */
@@ -77,16 +79,17 @@ export function missingOfOffer(terms: OfferTerms): OfferField[] {
   return has.filter(([, ok]) => !ok).map(([field]) => field)
 }
 
-/** What is wrong with an offer's days, as field → key of the catalogue; empty is a yes. A batch end still open limits nothing. */
-export function dateProblems(startsOn: Day, endsOn: Day, batch: { startsOn: Day | null; endsOn: Day | null }): Partial<Record<'startsOn' | 'endsOn', string>> {
+type StartProblem = 'offers.dates.beforeBatch'
+type EndProblem = 'offers.dates.tooShort' | 'offers.dates.tooLong' | 'offers.dates.afterBatch'
+
+/** What is wrong with an offer's days, as field → key of the catalogue; empty is a yes. A last day not said yet is not wrong, a batch end still open limits nothing. */
+export function dateProblems(startsOn: Day, endsOn: Day | null, batch: { startsOn: Day | null; endsOn: Day | null }): { startsOn?: StartProblem; endsOn?: EndProblem } {
+  const start = batch.startsOn !== null && startsOn < batch.startsOn ? ({ startsOn: 'offers.dates.beforeBatch' } as const) : {}
+  if (endsOn === null) return start
   const days = daysBetween(startsOn, endsOn) + 1
-  const beforeBatch = batch.startsOn !== null && startsOn < batch.startsOn
-  const afterBatch = batch.endsOn !== null && endsOn > batch.endsOn
-  return {
-    ...(beforeBatch ? { startsOn: 'offers.dates.beforeBatch' } : {}),
-    ...(days < planWeeks.min * 7 ? { endsOn: 'offers.dates.tooShort' } : days > planWeeks.max * 7 ? { endsOn: 'offers.dates.tooLong' } : {}),
-    ...(afterBatch ? { endsOn: 'offers.dates.afterBatch' } : {}),
-  }
+  if (batch.endsOn !== null && endsOn > batch.endsOn) return { ...start, endsOn: 'offers.dates.afterBatch' }
+  if (days < planWeeks.min * 7) return { ...start, endsOn: 'offers.dates.tooShort' }
+  return days > planWeeks.max * 7 ? { ...start, endsOn: 'offers.dates.tooLong' } : start
 }
 
 /**

@@ -1,13 +1,13 @@
 import { missingDetails } from '@fledge/domain/candidatures/company-details.ts'
-import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
+import { changesOf, type OfferTerms } from '@fledge/domain/offers/rules.ts'
 import type { OfferFacts } from '@fledge/domain/offers/can.ts'
 import type { Facts, OfferRow } from './store.ts'
 
 /** What the offer says, as the domain's rules read it. */
 export function termsOf(row: OfferRow): OfferTerms {
   return {
-    role: row.role, planId: row.plan_id, startsOn: row.starts_on, endsOn: row.ends_on, hoursPerWeek: row.hours_a_week, place: row.place, projectIds: row.project_ids,
-    isPaid: row.stipend_amount !== null, stipendAmount: row.stipend_amount, stipendCurrency: row.stipend_currency, note: row.note,
+    role: row.role, planId: row.plan_id, startsOn: row.starts_on, endsOn: row.ends_on, hoursPerWeek: row.hours_a_week, place: row.place, city: row.city, projectIds: row.project_ids,
+    isPaid: row.stipend_amount !== null, stipendAmount: row.stipend_amount, stipendCurrency: row.stipend_currency, note: row.note, answerDays: row.answer_days,
     supervisorId: row.supervisor_member_id, supervisorLinkedin: row.supervisor_linkedin, secondSupervisorId: row.second_supervisor_member_id, secondSupervisorLinkedin: row.second_supervisor_linkedin,
   }
 }
@@ -19,6 +19,7 @@ export function factsOf(row: OfferRow): OfferFacts {
     // A sent offer holds its own opening already.
     openingsLeft: row.openings - row.openings_taken + (row.holds_opening ? 1 : 0),
     hasCompanyDetails: missingDetails(row.company_details).length === 0,
+    hasChanged: row.sent_facts === null || changesOf(row.sent_facts, termsOf(row)).length > 0,
   }
 }
 

@@ -34,12 +34,13 @@ export const listCandidatureOffers: Handler<Calls['listCandidatureOffers']> = as
   return counted(rows.map((row) => companyOffer(row, names, actor)), rows.length)
 }
 
-export const getOfferBatch: Handler<Calls['getOfferBatch']> = async ({ actor, db, params }) => {
+export const getOfferBatch: Handler<Calls['getOfferBatch']> = async ({ actor, db, params, now }) => {
   const row = await db.one(offerApplication, params.id, actor.company)
   if (!row) return notFound()
   return {
     batch_id: row.batch_id, name: row.batch_name, programme_start: row.programme_start, programme_end: row.programme_end, weeks_min: planWeeks.min, weeks_max: planWeeks.max, hours_min: planHours.min, hours_max: planHours.max,
     answer_days_min: offerDeadline.min, answer_days_max: offerDeadline.max, offers_left: Math.max(0, row.max_offers - row.offers_in_batch), openings_left: Math.max(0, row.openings - row.openings_taken),
+    today: dayIn(now, row.plan_zone),
   }
 }
 

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts'
 import { candidatureForUpdate } from '../candidatures/public.ts'
 import { companyOfferOf } from './company-view.ts'
 import { columnsOf } from './offer-terms.ts'
-import { step1Problem } from './offer-problems.ts'
+import { limitsOf, step1Problem } from './offer-problems.ts'
 import { draftCanFacts } from './offer-drafts.ts'
 import { dropDraft, insertOffer, offerApplication } from './store.ts'
 
@@ -20,7 +20,7 @@ export const saveOffer: Handler<(typeof offerCalls)['saveOffer']> = async ({ act
   if (!row) return notFound()
   const verdict = offerCan.draft(actor, draftCanFacts(row))
   if (!verdict.yes) return refused(verdict)
-  const wrong = await step1Problem(db, actor.company, body, row, now)
+  const wrong = await step1Problem(db, actor.company, body, limitsOf(row, now))
   if (wrong) return wrong
   const moved = offerMachine.move('draft', null, 'company')
   if (!isMoved(moved)) return illegal(moved)

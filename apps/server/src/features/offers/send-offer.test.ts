@@ -81,6 +81,7 @@ describe('making an offer in three steps', () => {
     expect((await save({ hours_a_week: 60 })).fields).toEqual({ hours_a_week: '40 hours at most' })
     expect((await save({ project_ids: [hiring.planId] })).fields).toEqual({ project_ids: 'Choose projects of your company.' })
     expect((await save({ answer_days: 3 })).status).toBe(400)
+    expect((await save({ hours_a_week: 60, ends_on: dayAfter(starts, 20), stipend_amount: null })).fields).toEqual({ hours_a_week: '40 hours at most', ends_on: 'An internship takes at least 4 weeks.', stipend_amount: 'Enter the amount a month' })
   })
 
   it('follows an interview only, and goes to a batch\'s number of offers at most', async () => {
@@ -202,12 +203,38 @@ describe('the review', () => {
     expect((await admin.ask('POST dashboard/list-offers', { body: { status: 'DRAFT' } })).payload).toMatchObject([{ offer_id: offerId, status: 'NEEDS_REVISION' }])
     expect((await server.mails(hiring.company.admin.email))[0]?.body).toContain('Name the city.')
     expect(await taken(hiring.planId)).toBe(0)
+    const again = await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    expect(again).toMatchObject({ status: 409, message: 'The programme team asked for a change, and nothing has changed yet. Change the offer, then send it.' })
+    expect((await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].may.send).toBe('offers.refused.unchanged')
+    expect(await taken(hiring.planId)).toBe(0)
     const { candidature_id: _id, ...facts } = step1(server, hiring, { place: 'ON_SITE', city: 'Ostrava' })
-    expect((await admin.ask('POST offer/update-intern-offer', { body: { ...facts, offer_id: offerId } })).payload.status).toBe('NEEDS_REVISION')
+    expect((await admin.ask('POST offer/update-intern-offer', { body: { ...facts, offer_id: offerId } })).payload).toMatchObject({ status: 'NEEDS_REVISION', may: { send: true } })
     expect((await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })).payload.status).toBe('IN_REVIEW')
     expect((await operator.ask(`POST operator/offers/${offerId}/reject`, { body: { reason: 'SUPERVISION' } })).status).toBe(200)
     expect((await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0]).toMatchObject({ status: 'REJECTED_BY_VI', end_reason: 'The supervision is not enough' })
     expect((await operator.ask(`POST operator/offers/${offerId}/approve`)).code).toBe('ILLEGAL_TRANSITION')
+  })
+
+  it('keeps what each version said and the day it was sent, also where only an unmarked field changed', async () => {
+    const hiring = await aHiring(server)
+    const offerId = await aDraftedOffer(server, hiring)
+    const [admin, operator] = [await server.as(hiring.company.admin.userId), await server.as(hiring.operator.userId)]
+    const { candidature_id: _id, ...facts } = step1(server, hiring)
+    const change = (over: Record<string, unknown>) => admin.ask('POST offer/update-intern-offer', { body: { ...facts, offer_id: offerId, ...over } })
+    const first = (await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })).payload
+    await change({ note: 'A note amended in review.' })
+    await operator.ask(`POST operator/offers/${offerId}/revision`, { body: { comments: 'Name the city.' } })
+    expect((await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].may.send).toBe('offers.refused.unchanged')
+    await server.forward(2 * 86_400_000)
+    const changed = await change({ note: 'A note amended in review.', place: 'HYBRID', city: 'Brno' })
+    expect(changed.payload.versions.at(-1)).toMatchObject({ version: 2, is_sent: false })
+    const second = (await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })).payload
+    expect(second).toMatchObject({ status: 'IN_REVIEW', version: 2, versions: [{ version: 1, at: first.sent_at, comments: 'Name the city.' }, { version: 2, at: second.sent_at, comments: null, is_sent: true }] })
+    expect(second.sent_at > first.sent_at).toBe(true)
+    expect(second.versions[1].changes.map((one: { field: string }) => one.field).toSorted()).toEqual(['city', 'place'])
+    await admin.ask('POST offer/take-back', { body: { offer_id: offerId } })
+    const third = (await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })).payload
+    expect(third.versions.map((one: { version: number; at: string }) => [one.version, one.at])).toEqual([[1, first.sent_at], [2, second.sent_at], [3, third.sent_at]])
   })
 
   it('is skipped for a company that the programme team trusts', async () => {

@@ -1,4 +1,5 @@
 import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import { dayProblems } from '@fledge/contract/offers/step1.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { missingOfOffer } from '@fledge/domain/offers/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -7,9 +8,9 @@ import { say } from '../../platform/texts.ts'
 import { companyOfferOf } from './company-view.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { approve, moveOffer } from './move-offer.ts'
-import { dayProblems } from './offer-problems.ts'
+import { limitsOf } from './offer-problems.ts'
 import { factsOf, termsOf } from './offer-terms.ts'
-import { markSent, offerForUpdate, reserveOpening, saveVersion } from './store.ts'
+import { markSent, offerForUpdate, type OfferRow, reserveOpening, saveVersion } from './store.ts'
 
 /** Step 3: to review. The opening is reserved from now on, so that acceptance never fails for want of one. */
 export const sendOffer: Handler<(typeof offerCalls)['sendOffer']> = async ({ actor, db, body, now }) => {
@@ -20,11 +21,12 @@ export const sendOffer: Handler<(typeof offerCalls)['sendOffer']> = async ({ act
   const verdict = offerCan.send(actor, factsOf(row), missing)
   if (!verdict.yes) return missing.length > 0 && verdict.because === 'errors.INCOMPLETE' ? refuse('INCOMPLETE', { fields: missingFields(missing) }) : refused(verdict)
   if (row.offers_in_batch >= row.max_offers) return refuse('CONFLICT', { because: 'offers.refused.tooMany' })
-  const days = dayProblems(row, row, now)
+  const days = dayProblems(row, limitsOf(row, now))
   if (Object.keys(days).length > 0) return refuse('VALIDATION', { fields: days })
   if ((await db.run(reserveOpening, row.plan_id)) === 0) return refuse('NO_OPENING_LEFT')
-  await db.run(saveVersion, row.offer_id, row.version, JSON.stringify(terms), now.toISOString())
-  const moved = await moveOffer(db, row, 'send', { by: 'company', stage: 'sendOffer', data: { trusted: row.is_trusted }, write: () => db.run(markSent, row.offer_id, now.toISOString()) })
+  const version = versionToSend(row)
+  await db.run(saveVersion, row.offer_id, version, JSON.stringify(terms), now.toISOString())
+  const moved = await moveOffer(db, row, 'send', { by: 'company', stage: 'sendOffer', data: { trusted: row.is_trusted, version }, write: () => db.run(markSent, row.offer_id, now.toISOString(), version) })
   if (moved) return moved
   if (row.is_trusted) {
     const sent = await db.one(offerForUpdate, row.offer_id, actor.company, null)
@@ -33,6 +35,9 @@ export const sendOffer: Handler<(typeof offerCalls)['sendOffer']> = async ({ act
   }
   return (await companyOfferOf(db, actor, row.offer_id)) ?? notFound()
 }
+
+/** Each sending is a version of its own, so that what was sent before keeps its words and its day. */
+const versionToSend = (row: OfferRow) => Math.max(row.version, (row.sent_version ?? 0) + 1)
 
 /** Wire name of a field that steps 1 and 2 lack → its sentence. */
 function missingFields(missing: readonly string[]): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
+import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
 import type { OfferStatus } from '@fledge/domain/offers/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
@@ -72,6 +73,9 @@ export interface OfferRow {
   max_offers: number
   offers_in_batch: number
   internship_id: string | null
+  /** The last version that was sent, and what it said; null before the first. */
+  sent_version: number | null
+  sent_facts: Partial<OfferTerms> | null
 }
 
 /** Offers that count for the batch's limit: sent, or seen by the intern. A declined one counts too. */
@@ -86,10 +90,11 @@ const offerColumns = `o.offer_id, o.candidature_id, o.company_id, o.intern_id, o
   p.name as plan_name, p.openings, p.openings_taken, coalesce(p.time_zone, co.time_zone) as plan_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, ${supervisors},
   co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone, co.city as company_city, cc.label as company_country, cc.data ->> 'code' as company_country_code, co.is_trusted,
   n.user_id as intern_user_id, u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
-  b.name as batch_name, b.programme_start, b.programme_end, b.payer = 'INTERN' as intern_pays, pa.name as payer, b.max_offers, ${inBatch(' and x.offer_id <> o.offer_id')}::int as offers_in_batch, i.internship_id`
+  b.name as batch_name, b.programme_start, b.programme_end, b.payer = 'INTERN' as intern_pays, pa.name as payer, b.max_offers, ${inBatch(' and x.offer_id <> o.offer_id')}::int as offers_in_batch, i.internship_id, sv.version as sent_version, sv.facts as sent_facts`
 const offerJoins = `from offers o join candidatures c on c.candidature_id = o.candidature_id join applications a on a.application_id = c.application_id join batches b on b.batch_id = a.batch_id
   left join partners pa on pa.partner_id = b.partner_id join plans p on p.plan_id = o.plan_id join companies co on co.company_id = o.company_id left join lookup cc on cc.list = 'country' and cc.id = co.country_id
-  join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id left join lookup uc on uc.list = 'country' and uc.id = u.country_id left join internships i on i.offer_id = o.offer_id`
+  join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id left join lookup uc on uc.list = 'country' and uc.id = u.country_id left join internships i on i.offer_id = o.offer_id
+  left join lateral (select v.version, v.facts from offer_versions v where v.offer_id = o.offer_id order by v.version desc limit 1) sv on true`
 const scoped = `o.offer_id = $1 and ($2::uuid is null or o.company_id = $2) and ($3::uuid is null or o.intern_id = $3)`
 
 /** A company's, an intern's; null and null only for operators and the clock. */
@@ -242,7 +247,7 @@ export const updateSupervisors = statement<[id: string, status: OfferStatus, ver
 export const moveOffer = statement<[id: string, from: OfferStatus | null, to: OfferStatus | null, now: string, reason: string | null, note: string | null]>(
   'offers.move', `update offers set status = $3, status_since = $4, end_reason = $5, end_note = $6 where offer_id = $1 and status = $2`,
 )
-export const markSent = statement<[id: string, now: string]>('offers.markSent', `update offers set sent_at = $2, holds_opening = true where offer_id = $1`)
+export const markSent = statement<[id: string, now: string, version: number]>('offers.markSent', `update offers set sent_at = $2, version = $3, holds_opening = true where offer_id = $1`)
 export const markApproved = statement<[id: string, now: string, answerBy: string]>('offers.markApproved', `update offers set approved_at = $2, answer_by = $3 where offer_id = $1`)
 /** A changed offer is no longer the one that was approved. */
 export const voidApproval = statement<[id: string]>('offers.voidApproval', `update offers set approved_at = null, answer_by = null where offer_id = $1`)
@@ -262,13 +267,16 @@ export const releaseOpening = statement<[offer: string]>(
 export interface VersionRow {
   offer_id: string
   version: number
-  facts: Readonly<Record<string, unknown>>
+  /** Written by `saveVersion` and `amendVersion` alone. */
+  facts: Partial<OfferTerms>
   comments: string | null
   at: string
 }
 export const saveVersion = statement<[offer: string, version: number, facts: string, now: string]>(
-  'offers.saveVersion', `insert into offer_versions (offer_id, version, facts, at) values ($1, $2, $3::jsonb, $4) on conflict (offer_id, version) do update set facts = excluded.facts, at = excluded.at`,
+  'offers.saveVersion', `insert into offer_versions (offer_id, version, facts, at) values ($1, $2, $3::jsonb, $4)`,
 )
+/** What is in review says now; the day it was sent stays. */
+export const amendVersion = statement<[offer: string, version: number, facts: string]>('offers.amendVersion', `update offer_versions set facts = $3::jsonb where offer_id = $1 and version = $2`)
 export const commentVersion = statement<[offer: string, version: number, comments: string]>('offers.commentVersion', `update offer_versions set comments = $3 where offer_id = $1 and version = $2`)
 export const versionsOf = statement<[offers: readonly string[]], VersionRow>('offers.versionsOf', `select offer_id, version, facts, comments, at from offer_versions where offer_id = any($1::uuid[]) order by version`)
 

@@ -10,21 +10,21 @@ import { companyOfferOf } from './company-view.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { moveOffer, takeBack } from './move-offer.ts'
 import { columnsOf, factsOf, termsOf } from './offer-terms.ts'
-import { step1Problem, step2Problem } from './offer-problems.ts'
-import { type OfferRow, offerForUpdate, updateFacts, updateSupervisors, versionsOf } from './store.ts'
+import { limitsOf, step1Problem, step2Problem } from './offer-problems.ts'
+import { amendVersion, type OfferRow, offerForUpdate, updateFacts, updateSupervisors } from './store.ts'
 
 /** Step 1 of an offer that is there. */
 export const updateOffer: Handler<(typeof offerCalls)['updateOffer']> = async ({ actor, db, body, now }) => {
   const row = await lockedOffer(db, body.offer_id, { company: actor.company })
   if (!row) return notFound()
-  const problem = await step1Problem(db, actor.company, body, row, now)
+  const problem = await step1Problem(db, actor.company, body, limitsOf(row, now))
   if (problem) return problem
   const columns = columnsOf(body, body.answer_days ?? row.answer_days)
   const after: OfferTerms = {
-    ...termsOf(row), role: columns[0], startsOn: columns[1], endsOn: columns[2], hoursPerWeek: columns[3], place: columns[4], projectIds: columns[6],
-    isPaid: columns[7] !== null, stipendAmount: columns[7], stipendCurrency: columns[8], note: columns[9],
+    ...termsOf(row), role: columns[0], startsOn: columns[1], endsOn: columns[2], hoursPerWeek: columns[3], place: columns[4], city: columns[5], projectIds: columns[6],
+    isPaid: columns[7] !== null, stipendAmount: columns[7], stipendCurrency: columns[8], note: columns[9], answerDays: columns[10],
   }
-  const open = await reopened(db, actor, row, after, columns[5] !== row.city || columns[10] !== row.answer_days)
+  const open = await reopened(db, actor, row, after)
   if (open instanceof Refusal) return open
   if (open) await db.run(updateFacts, row.offer_id, open.status, open.version, ...columns)
   return (await companyOfferOf(db, actor, row.offer_id)) ?? notFound()
@@ -39,7 +39,7 @@ export const saveOfferSupervisors: Handler<(typeof offerCalls)['saveOfferSupervi
   const problem = await step2Problem(db, actor.company, body.supervisor_id, second)
   if (problem) return problem
   const after: OfferTerms = { ...termsOf(row), supervisorId: body.supervisor_id, supervisorLinkedin: body.supervisor_linkedin, secondSupervisorId: second, secondSupervisorLinkedin: secondLink }
-  const open = await reopened(db, actor, row, after, false)
+  const open = await reopened(db, actor, row, after)
   if (open instanceof Refusal) return open
   if (open) await db.run(updateSupervisors, row.offer_id, open.status, open.version, body.supervisor_id, body.supervisor_linkedin, second, secondLink)
   return (await companyOfferOf(db, actor, row.offer_id)) ?? notFound()
@@ -50,11 +50,11 @@ export const saveOfferSupervisors: Handler<(typeof offerCalls)['saveOfferSupervi
  * a change of another field while it is in review stays in review.
  * @returns the row to write to with its version, null where nothing changes
  */
-async function reopened(tx: Tx, actor: CompanyMember, row: OfferRow, after: OfferTerms, otherChange: boolean): Promise<{ status: OfferRow['status']; version: number } | null | Refusal> {
+async function reopened(tx: Tx, actor: CompanyMember, row: OfferRow, after: OfferTerms): Promise<{ status: OfferRow['status']; version: number } | null | Refusal> {
   const before = termsOf(row)
   const changes = changesOf(before, after)
-  if (changes.length === 0 && !otherChange) return null
-  const version = await versionAfter(tx, row, before, after)
+  if (changes.length === 0) return null
+  const version = versionAfter(row, before, after)
   if (!offerMachine.can('takeBack', row.status, 'company')) {
     const verdict = offerCan.edit(actor, factsOf(row))
     if (!verdict.yes) return refused(verdict)
@@ -66,6 +66,7 @@ async function reopened(tx: Tx, actor: CompanyMember, row: OfferRow, after: Offe
   const isRead = offerMachine.can('decline', row.status, 'intern')
   if (!isRead && !needsNewVersion(before, after)) {
     await tx.record({ moved: { machine: 'offer', move: 'amend' }, subject: row.offer_id, company: row.company_id, intern: row.intern_id, candidature: row.candidature_id, data: { fields: changes.map((one) => one.field) } })
+    await tx.run(amendVersion, row.offer_id, row.version, JSON.stringify(after))
     return { status: row.status, version: row.version }
   }
   const taken = await takeBack(tx, row)
@@ -75,7 +76,6 @@ async function reopened(tx: Tx, actor: CompanyMember, row: OfferRow, after: Offe
 }
 
 /** A change of a marked field after the offer went to review makes a new version. */
-async function versionAfter(tx: Tx, row: OfferRow, before: OfferTerms, after: OfferTerms): Promise<number> {
-  const sent = (await tx.many(versionsOf, [row.offer_id])).at(-1)
-  return sent && sent.version === row.version && needsNewVersion(before, after) ? row.version + 1 : row.version
+function versionAfter(row: OfferRow, before: OfferTerms, after: OfferTerms): number {
+  return row.sent_version === row.version && needsNewVersion(before, after) ? row.version + 1 : row.version
 }

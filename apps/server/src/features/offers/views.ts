@@ -14,13 +14,13 @@ export interface OfferNames {
   readonly versions: readonly VersionRow[]
 }
 
-const idsIn = (facts: Readonly<Record<string, unknown>>) => [facts['supervisorId'], facts['secondSupervisorId']].filter((id) => typeof id === 'string')
+const idsIn = (facts: Partial<OfferTerms>) => [facts.supervisorId, facts.secondSupervisorId].filter((id) => typeof id === 'string')
 
 /** Reads the names that views of these offers say. */
 export async function offerNames(db: Db, rows: readonly OfferRow[]): Promise<OfferNames> {
   const versions = rows.length === 0 ? [] : await db.many(versionsOf, rows.map((row) => row.offer_id))
   const members = [...rows.flatMap((row) => [row.supervisor_member_id, row.second_supervisor_member_id]).filter((id) => id !== null), ...versions.flatMap((one) => idsIn(one.facts))]
-  const projects = [...rows.flatMap((row) => row.project_ids), ...versions.flatMap((one) => (Array.isArray(one.facts['projectIds']) ? one.facts['projectIds'] : []))]
+  const projects = [...rows.flatMap((row) => row.project_ids), ...versions.flatMap((one) => one.facts.projectIds ?? [])]
   return {
     members: new Map((members.length === 0 ? [] : await db.many(membersById, members)).map((row) => [row.member_id, row])),
     projects: new Map((projects.length === 0 ? [] : await db.many(projectsById, projects)).map((row) => [row.project_id, row.name])),
@@ -52,18 +52,16 @@ export const hostCompany = (row: OfferRow) => ({
 /** The versions that went to review, each with what it changed, and the present one where it differs from the last of them. */
 export function versionsView(row: OfferRow, names: OfferNames) {
   const sent = names.versions.filter((one) => one.offer_id === row.offer_id)
-  // Written by `saveVersion` from OfferTerms, and read by nothing else.
-  const facts = (one: VersionRow) => one.facts as unknown as OfferTerms
   const shown = sent.map((one, index) => {
     const before = sent[index - 1]
-    return { version: one.version, at: one.at, comments: one.comments, changes: before ? changesView(facts(before), facts(one), names) : [], is_sent: true }
+    return { version: one.version, at: one.at, comments: one.comments, changes: before ? changesView(before.facts, one.facts, names) : [], is_sent: true }
   })
   const last = sent.at(-1)
-  const pending = last ? changesView(facts(last), termsOf(row), names) : []
-  return last && pending.length > 0 ? [...shown, { version: row.version, at: row.status_since, comments: null, changes: pending, is_sent: false }] : shown
+  const pending = last ? changesView(last.facts, termsOf(row), names) : []
+  return last && pending.length > 0 ? [...shown, { version: Math.max(row.version, last.version + 1), at: row.status_since, comments: null, changes: pending, is_sent: false }] : shown
 }
 
-function changesView(before: OfferTerms, after: OfferTerms, names: OfferNames) {
+function changesView(before: Partial<OfferTerms>, after: Partial<OfferTerms>, names: OfferNames) {
   return changesOf(before, after).map((one) => ({ field: one.field, from: said(one.field, one.from, names), to: said(one.field, one.to, names), is_marked: one.isMarked }))
 }
 

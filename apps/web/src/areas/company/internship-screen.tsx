@@ -19,16 +19,16 @@ export default function CompanyInternshipScreen() {
   const [search, setSearch] = useAddressState()
   const progress = useAnswer('internships', 'internshipProgress', { params: { id } })
   const [week, seen, question] = [search['feedback'], search['week'], search['question']]
-  const close = () => setSearch({ feedback: undefined, question: undefined })
-  const step = useCallback((slug: string) => setSearch({ question: slug }), [setSearch])
+  const close = () => setSearch({ feedback: undefined, question: undefined }, { push: true })
+  const step = useCallback((slug: string, how?: { readonly push: boolean }) => setSearch({ question: slug }, how), [setSearch])
   const name = progress.data?.payload.intern.name
   useTitle(name ?? t('internshipScreen.one'), [{ label: t('internshipScreen.hired'), to: pages.company.hired }])
   return (
     <>
       <Answer of={progress} name={t('internshipScreen.one')} loading={<SkeletonRows rows={6} label={t('internshipScreen.one')} />}>
         {(payload) => (typeof week === 'string'
-          ? <Card title={t('internshipScreen.feedbackFor', { name: payload.intern.name })} side={<Button size="small" onClick={close}>{t('common.btn.close')}</Button>}><HostWeek key={week} intern={payload.intern.intern_id} week={week} asked={typeof question === 'string' ? question : null} onStep={step} onDone={close} onWeek={(other) => setSearch({ feedback: other, question: undefined })} /></Card>
-          : <ProgressView progress={payload} side="company" behind={<OfferBehind internship={payload.internship_id} />} onAnswer={(one) => setSearch({ feedback: one })} onSee={(one) => setSearch({ week: one })} />)}
+          ? <Card title={t('internshipScreen.feedbackFor', { name: payload.intern.name })} side={<Button size="small" onClick={close}>{t('common.btn.close')}</Button>}><HostWeek key={week} intern={payload.intern.intern_id} week={week} asked={typeof question === 'string' ? question : null} onStep={step} onDone={close} onWeek={(other) => setSearch({ feedback: other, question: undefined }, { push: true })} /></Card>
+          : <ProgressView progress={payload} side="company" behind={<OfferBehind internship={payload.internship_id} />} onAnswer={(one) => setSearch({ feedback: one }, { push: true })} onSee={(one) => setSearch({ week: one })} />)}
       </Answer>
       {typeof seen === 'string' ? <WeekAnswers week={seen} side="company" onClose={() => setSearch({ week: undefined })} /> : null}
     </>

@@ -5,7 +5,7 @@ import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { Stepper } from '@fledge/ui/stepper.tsx'
 import { useEffect, useState } from 'react'
-import { useAddressState } from '../../platform/address-state.ts'
+import { useAddressState, useAddressStep } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
 import { client, type Payload } from '../../platform/client.ts'
@@ -40,9 +40,8 @@ export default function CompanyOnboardingScreen() {
 }
 
 /** Completes onboarding; where something is missing, it is named from then on and the first step that lacks it opens. */
-function useFinish(ids: readonly StepId[]) {
+function useFinish(ids: readonly StepId[], onMissing: (step: StepId) => void) {
   const go = useGo()
-  const [, setAddress] = useAddressState()
   const [tried, setTried] = useState(false)
   const finish = useCall('companies', 'completeOnboarding', {
     quiet: true,
@@ -52,27 +51,28 @@ function useFinish(ids: readonly StepId[]) {
       if (!first) return showFailure(error)
       setTried(true)
       void refresh(['getOnboardingStatus'])
-      setAddress({ step: first })
+      onMissing(first)
     },
   })
   return { finish, tried }
 }
 
 function Steps({ status }: { readonly status: Status }) {
-  const [{ step }, setAddress] = useAddressState()
+  const [{ step }] = useAddressState()
   const ids = status.steps.map((one) => one.step)
-  const { finish, tried } = useFinish(ids)
   const current = ids.find((id) => id === step) ?? status.next ?? ids.at(-1) ?? 'you'
+  const goTo = useAddressStep(current)
+  const { finish, tried } = useFinish(ids, goTo)
   const at = ids.indexOf(current)
-  const next = ids[at + 1]
+  const [before, next] = [ids[at - 1], ids[at + 1]]
   // A step that asks for nothing is done once one has been past it or said something there.
   const isDone = (one: Status['steps'][number], index: number) => one.is_complete && (one.is_required || one.is_begun || index < at)
-  const forward = () => (next ? setAddress({ step: next }) : finish.mutate({}))
+  const forward = () => (next ? goTo(next) : finish.mutate({}))
   useEffect(() => { window.scrollTo({ top: 0 }) }, [current])
   const label = next ? t('common.btn.next') : t('companies.onboarding.finish')
   const buttons = (busy: boolean) => (
     <Group>
-      {at > 0 ? <Button size="large" onClick={() => setAddress({ step: ids[at - 1] })}>{t('common.btn.back')}</Button> : null}
+      {before ? <Button size="large" onClick={() => goTo(before)}>{t('common.btn.back')}</Button> : null}
       <Button type="submit" tone="primary" size="large" busy={busy || finish.isPending}>{label}</Button>
     </Group>
   )
@@ -83,7 +83,7 @@ function Steps({ status }: { readonly status: Status }) {
       <Stack>
         {tried ? <StillMissing steps={status.steps} /> : null}
         <PageHeader title={t(`companies.step.${current}`)} text={t(`companies.step.${current}.text`)} />
-        <StepForm step={current} forward={forward} buttons={buttons} last={<Group>{at > 0 ? <Button size="large" onClick={() => setAddress({ step: ids[at - 1] })}>{t('common.btn.back')}</Button> : null}<Button tone="primary" size="large" busy={finish.isPending} onClick={forward}>{label}</Button></Group>} />
+        <StepForm step={current} forward={forward} buttons={buttons} last={<Group>{before ? <Button size="large" onClick={() => goTo(before)}>{t('common.btn.back')}</Button> : null}<Button tone="primary" size="large" busy={finish.isPending} onClick={forward}>{label}</Button></Group>} />
       </Stack>
     </Stepper>
   )

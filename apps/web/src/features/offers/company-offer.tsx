@@ -8,8 +8,8 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Refused } from '@fledge/ui/states.tsx'
-import { type ReactNode, useState } from 'react'
-import { useAddressState, usePart } from '../../platform/address-state.ts'
+import type { ReactNode } from 'react'
+import { useAddressState, useAddressStep, usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
@@ -37,16 +37,15 @@ export function CompanyOffer({ details }: { /** What the company fills in for a 
 const isStep = (value: unknown): value is OfferStep => value === 'facts' || value === 'people' || value === 'send'
 
 function Steps({ about, offers, details }: { readonly about: OfferApplication; readonly offers: readonly Offer[]; readonly details: ReactNode }) {
-  const [search, setSearch] = useAddressState()
-  const [again, setAgain] = useState(false)
+  const [search] = useAddressState()
   const last = offers[0]
-  const offer = last && (isOpenOffer(last.status) || !again) ? last : undefined
+  const offer = last && (isOpenOffer(last.status) || search['another'] === undefined) ? last : undefined
   const open = offer !== undefined && isOpenOffer(offer.status)
   const asked = search['step']
   const natural: OfferStep = !offer ? 'facts' : open && offer.missing.length > 0 ? 'people' : 'send'
   // A step that cannot be taken yet is not shown, whatever the address says.
   const step: OfferStep = !isStep(asked) || (!offer && asked !== 'facts') || (offer && !open) ? natural : asked
-  const go = (to: OfferStep) => setSearch({ step: to })
+  const go = useAddressStep(step)
   const refused = about.may.draft
   const badge = offer ? offerBadges[offer.status] : null
   return (
@@ -55,10 +54,10 @@ function Steps({ about, offers, details }: { readonly about: OfferApplication; r
       {offer?.comments && offerMachine.can('revise', offer.status, 'company') ? <Card title={t('offerScreen.comments')}><p>{offer.comments}</p></Card> : null}
       <OfferSteps current={step} offer={offer} onStep={open || !offer ? go : undefined} />
       {!offer && refused !== true ? <Card><Refused title={say(refused)} text={t('offerScreen.list.noneText')} /></Card> : null}
-      {step === 'facts' && (offer || refused === true) ? <OfferFactsForm key={offer?.offer_id ?? 'new'} about={about} offer={offer} onSaved={() => go('people')} /> : null}
+      {step === 'facts' && (offer || refused === true) ? <OfferFactsForm key={offer?.offer_id ?? 'new'} about={about} offer={offer} onSaved={() => go('people', { another: undefined })} /> : null}
       {step === 'people' && offer ? <OfferPeopleForm about={about} offer={offer} onSaved={() => go('send')} onBack={() => go('facts')} /> : null}
       {step === 'send' && offer ? <OfferSend offer={offer} details={details} onChange={go} /> : null}
-      {offer && !open && refused === true ? <Group><Button tone="primary" onClick={() => { setAgain(true); go('facts') }}>{t('offerScreen.another')}</Button></Group> : null}
+      {offer && !open && refused === true ? <Group><Button tone="primary" onClick={() => go('facts', { another: 'yes' })}>{t('offerScreen.another')}</Button></Group> : null}
     </Stack>
   )
 }

@@ -1,27 +1,30 @@
 import type { CompanyOffer, OfferApplication } from '@fledge/contract/offers/schema.ts'
-import { offerFacts, offerIo, places } from '@fledge/contract/offers/schema.ts'
+import { offerFactsWithin, offerIo, places } from '@fledge/contract/offers/schema.ts'
 import { weekCount } from '@fledge/domain/internships/rules.ts'
+import { noLimits } from '@fledge/contract/offers/step1.ts'
 import { offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
-import { RadioCards, Segments } from '@fledge/ui/choice-fields.tsx'
+import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { DateField, TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
-import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
+import { MultiSelectField } from '@fledge/ui/select-fields.tsx'
 import { useRef } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { client } from '../../platform/client.ts'
+import { client, type Payload } from '../../platform/client.ts'
 import { useAutosave, useContractForm } from '../../platform/forms.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
 import { say, t } from '../../platform/use-texts.ts'
+import { Stipend } from './offer-stipend.tsx'
 import { RequestNotice } from './request-notice.tsx'
 import { useOfferRequest } from './use-offer-request.ts'
-import { currencies, sayDay, toMajor, toMinor } from './offer-words.ts'
+import { sayDay } from './offer-words.ts'
 
-type Values = z.input<typeof offerFacts>
+type Facts = ReturnType<typeof offerFactsWithin>
+type Values = z.input<Facts>
 interface FactsProps {
   readonly about: OfferApplication
   readonly offer: CompanyOffer | undefined
@@ -54,8 +57,11 @@ function soFar(values: Partial<Values>): z.input<typeof offerIo> {
 export function OfferFactsForm({ about, offer, onSaved }: FactsProps) {
   const isSent = useRef(false)
   const { request, onFailed, track, show } = useOfferRequest()
+  const batch = useAnswer('offers', 'getOfferBatch', { params: { id: about.candidature_id } }).data?.payload
+  const draft = `offers/${about.candidature_id}/${offer?.offer_id ?? 'new'}`
   const { form, submit, sending } = useContractForm({
-    schema: offerFacts, values: startOf(about, offer), onFailed,
+    // What the batch asks for is named with everything else, by the function that the server asks too.
+    schema: offerFactsWithin(batch ?? noLimits), values: startOf(about, offer), onFailed, ...(offer ? { draft } : {}),
     send: async (body) => {
       const { candidature_id: _id, ...facts } = body
       // What the step kept by itself is in the offer now: a draft that would still be saved on leaving is not.
@@ -68,17 +74,17 @@ export function OfferFactsForm({ about, offer, onSaved }: FactsProps) {
       onSaved()
     },
   })
-  const saved = useAutosave({ form, name: `offers/${about.candidature_id}/${offer?.offer_id ?? 'new'}`, save: async (values) => (offer || isSent.current ? undefined : client.offers.saveOfferIo({ body: soFar(values) })) })
+  const saved = useAutosave({ form, name: draft, off: offer !== undefined, save: async (values) => (isSent.current ? undefined : client.offers.saveOfferIo({ body: soFar(values) })) })
   const errors = form.formState.errors
   return (
     <form onSubmit={submit} noValidate>
       <Card title={t('offerScreen.step.facts')} side={<SavedWords state={saved} />} foot={<Group><Button type="submit" tone="primary" busy={sending}>{t('offerScreen.saveGoOn')}</Button></Group>}>
         <Stack>
           <RequestNotice request={request} onAgain={submit} onShow={show} />
-          <BatchWords about={about} />
+          {batch ? <BatchWords batch={batch} /> : null}
           <TextField label={t('offerScreen.role')} {...form.register('role')} error={errors.role?.message} />
           <FieldGrid>
-            <DateField label={t('offerScreen.starts')} {...form.register('starts_on')} error={errors.starts_on?.message} />
+            <DateField label={t('offerScreen.starts')} {...form.register('starts_on', { deps: form.formState.isSubmitted ? ['ends_on'] : [] })} error={errors.starts_on?.message} />
             <DateField label={t('offerScreen.ends')} hint={<Weeks control={form.control} />} {...form.register('ends_on')} error={errors.ends_on?.message} />
           </FieldGrid>
           <FieldGrid>
@@ -94,16 +100,14 @@ export function OfferFactsForm({ about, offer, onSaved }: FactsProps) {
 }
 
 const numberOf = (value: unknown) => (value === '' || value === null || Number.isNaN(Number(value)) ? undefined : Number(value))
-type Form = ReturnType<typeof useContractForm<typeof offerFacts>>['form']
+export type FactsForm = ReturnType<typeof useContractForm<Facts>>['form']
 
-function Weeks({ control }: { readonly control: Form['control'] }) {
+function Weeks({ control }: { readonly control: FactsForm['control'] }) {
   const [from, to] = useWatch({ control, name: ['starts_on', 'ends_on'] })
   return from && to && to > from ? t('offerScreen.weeks', { count: weekCount(from, to) }) : null
 }
 
-function BatchWords({ about }: { readonly about: OfferApplication }) {
-  const batch = useAnswer('offers', 'getOfferBatch', { params: { id: about.candidature_id } }).data?.payload
-  if (!batch) return null
+function BatchWords({ batch }: { readonly batch: Payload<'offers', 'getOfferBatch'> }) {
   const open = t('offerScreen.open')
   return (
     <p style={{ color: 'var(--dim)' }}>
@@ -113,21 +117,15 @@ function BatchWords({ about }: { readonly about: OfferApplication }) {
   )
 }
 
-function PlaceAndPay({ form, about }: { readonly form: Form; readonly about: OfferApplication }) {
-  const [place, isPaid, currency] = useWatch({ control: form.control, name: ['place', 'is_paid', 'stipend_currency'] })
+function PlaceAndPay({ form, about }: { readonly form: FactsForm; readonly about: OfferApplication }) {
+  const place = useWatch({ control: form.control, name: 'place' })
   const errors = form.formState.errors
   return (
     <>
       <Controller control={form.control} name="place" render={({ field, fieldState }) => <RadioCards inRow label={t('offerScreen.place')} choices={places.map((value) => ({ value, label: say(`offers.place.${value}`) }))} value={field.value ?? null} onChange={field.onChange} name={field.name} ref={field.ref} error={fieldState.error?.message} />} />
       {place && place !== places[0] ? <TextField label={t('offerScreen.city')} {...form.register('city')} error={errors.city?.message} /> : null}
       {about.projects.length > 0 ? <Controller control={form.control} name="project_ids" render={({ field, fieldState }) => <MultiSelectField label={t('offerScreen.projects')} optional={t('common.optional')} options={about.projects.map((one) => ({ value: one.id, label: one.name }))} nothingFound={t('common.nothingFound')} value={field.value ?? []} onChange={field.onChange} name={field.name} onBlur={field.onBlur} ref={field.ref} error={fieldState.error?.message} />} /> : null}
-      <Controller control={form.control} name="is_paid" render={({ field, fieldState }) => <Segments label={t('offerScreen.paid')} choices={[{ value: 'yes', label: t('offerScreen.paidYes') }, { value: 'no', label: t('offerScreen.paidNo') }]} value={field.value === undefined ? null : field.value ? 'yes' : 'no'} onChange={(value) => field.onChange(value === 'yes')} name={field.name} ref={field.ref} error={fieldState.error?.message} />} />
-      {isPaid ? (
-        <FieldGrid>
-          <Controller control={form.control} name="stipend_amount" render={({ field, fieldState }) => <TextField label={t('offerScreen.amount')} inputMode="decimal" name={field.name} ref={field.ref} onBlur={field.onBlur} defaultValue={toMajor(field.value, currency)} onChange={(event) => field.onChange(toMinor(event.currentTarget.value, currency))} error={fieldState.error?.message} />} />
-          <Controller control={form.control} name="stipend_currency" render={({ field, fieldState }) => <SelectField label={t('offerScreen.currency')} options={currencies.map((value) => ({ value, label: value }))} nothingFound={t('common.nothingFound')} value={field.value ?? null} onChange={field.onChange} name={field.name} onBlur={field.onBlur} ref={field.ref} error={fieldState.error?.message} />} />
-        </FieldGrid>
-      ) : null}
+      <Stipend form={form} />
     </>
   )
 }

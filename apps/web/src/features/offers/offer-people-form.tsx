@@ -24,7 +24,7 @@ interface PeopleProps {
 export function OfferPeopleForm({ about, offer, onSaved, onBack }: PeopleProps) {
   const { request, onFailed, track, show } = useOfferRequest()
   const { form, submit, sending } = useContractForm({
-    schema: offerSupervisors, onFailed,
+    schema: offerSupervisors, onFailed, draft: `offers/${offer.offer_id}/people`,
     values: {
       offer_id: offer.offer_id, supervisor_id: offer.supervisor?.member_id ?? '', supervisor_linkedin: offer.supervisor?.linkedin ?? '',
       second_supervisor_id: offer.second_supervisor?.member_id ?? null, second_supervisor_linkedin: offer.second_supervisor?.linkedin ?? '',

@@ -15,7 +15,8 @@ export const sayPay = (of: Pick<Said, 'stipend_amount' | 'stipend_currency'>) =>
 
 /** Digits that a currency's amounts have behind the point. */
 const digitsOf = (currency: string | null | undefined) => new Intl.NumberFormat('en-GB', { style: 'currency', currency: currency || 'EUR' }).resolvedOptions().maximumFractionDigits ?? 2
-export const toMinor = (text: string, currency: string | null | undefined): number | null => (text === '' || Number.isNaN(Number(text)) ? null : Math.round(Number(text) * 10 ** digitsOf(currency)))
+/** Nothing typed is null; what is no number is none, and the form says so. */
+export const toMinor = (text: string, currency: string | null | undefined): number | null => (text.trim() === '' ? null : Math.round(Number(text) * 10 ** digitsOf(currency)))
 export const toMajor = (amount: number | null | undefined, currency: string | null | undefined): string => (amount ? String(amount / 10 ** digitsOf(currency)) : '')
 export const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'CZK', 'NGN', 'KES', 'INR', 'JPY', 'CAD', 'AUD', 'MXN', 'PLN', 'SEK', 'BRL', 'ZAR'] as const
 

@@ -21,7 +21,7 @@ export default function CompanySignUpScreen() {
         return (
           <div className={styles['narrow']}><Stack>
             <PageHeader over={t('registration.company.step', { step: second ? 2 : 1 })} title={second ? t('registration.company.company') : t('registration.company.you')} text={t('registration.company.text')} />
-            {second ? <CompanyStep said={said} onBack={() => setAddress({ step: undefined })} /> : <YouStep said={said} onDone={() => setAddress({ step: '2' })} />}
+            {second ? <CompanyStep said={said} onBack={() => setAddress({ step: undefined }, { push: true })} /> : <YouStep said={said} onDone={() => setAddress({ step: '2' }, { push: true })} />}
           </Stack></div>
         )
       }}

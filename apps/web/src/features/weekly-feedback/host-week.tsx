@@ -13,12 +13,15 @@ import { WeekPage } from './week-page.tsx'
 
 const changed = ['hostQuestion', 'listHostWeeks', 'viewHostWeek', 'internshipProgress', 'listActiveInterns']
 
+/** Goes to a question; `push` makes it a step that the back button takes back. */
+type Step = (slug: string, how?: { readonly push: boolean }) => void
+
 interface HostWeekProps {
   readonly intern: string
   readonly week: string
   /** The question on the page, where the address says one; else the first without an answer. */
   readonly asked: string | null
-  readonly onStep: (slug: string) => void
+  readonly onStep: Step
   readonly onDone: () => void
   /** Goes on with another week. */
   readonly onWeek: (week: string) => void
@@ -30,12 +33,14 @@ export function HostWeek({ intern, week, asked: chosen, onStep, onDone, onWeek }
   const asked = questionOf('company', chosen ?? '') ? chosen ?? first : first
   const question = useAnswer('weeklyFeedback', 'hostQuestion', { params: { intern_id: intern, weekly_feedback_id: week, slug: asked } }, { keep: true })
   const open = question.data?.payload.steps.find((step) => !step.answered)?.slug
-  // Whoever comes back goes on where they stopped.
+  // Whoever comes back goes on where they stopped; the address says it from the first question on, so that going back finds each.
   const resumes = chosen === null && open !== undefined && open !== asked
   useEffect(() => {
-    if (resumes && open) onStep(open)
-  }, [resumes, open, onStep])
-  return <Answer of={question} name={t('weekScreen.hostTitle')}>{(payload) => (!takesAnswers(payload) ? <WeekClosed question={payload} side="company" action={<Button tone="primary" onClick={onDone}>{t('weekScreen.toInternship')}</Button>} /> : payload.slug === asked && !resumes ? <><HostPage key={asked} question={payload} intern={intern} onStep={onStep} onDone={onDone} /><OtherWeeks internship={payload.internship_id} week={week} onWeek={onWeek} /></> : null)}</Answer>
+    if (chosen === null && open) onStep(open)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a place: navigating renders anew before the address has changed
+  }, [chosen, open])
+  const step = (slug: string) => onStep(slug, { push: true })
+  return <Answer of={question} name={t('weekScreen.hostTitle')}>{(payload) => (!takesAnswers(payload) ? <WeekClosed question={payload} side="company" action={<Button tone="primary" onClick={onDone}>{t('weekScreen.toInternship')}</Button>} /> : payload.slug === asked && !resumes ? <><HostPage key={asked} question={payload} intern={intern} onStep={step} onDone={onDone} /><OtherWeeks internship={payload.internship_id} week={week} onWeek={onWeek} /></> : null)}</Answer>
 }
 
 function HostPage({ question, intern, onStep, onDone }: { readonly question: WeekQuestion; readonly intern: string; readonly onStep: (slug: string) => void; readonly onDone: () => void }) {

@@ -50,10 +50,11 @@ function Checkpoint({ week }: { readonly week: string }) {
     if (resume) setSearch({ question: resume })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a place: navigating renders anew before the address has changed
   }, [resume])
+  const step = (to: string) => setSearch({ question: to }, { push: true })
   useTitle(t('weekScreen.title'), [], row?.saved_at ? <SavedWords state={{ state: 'saved', at: new Date(row.saved_at) }} /> : null)
   return (
     <Answer of={question} name={t('weekScreen.title')}>
-      {(payload) => (!takesAnswers(payload) ? <WeekClosed question={payload} side="intern" action={<ButtonLink tone="primary" to={address(pages.intern.internships)}>{t('weekScreen.toInternship')}</ButtonLink>} /> : asked === review ? <ReviewWeek question={payload} onStep={(to) => setSearch({ question: to })} /> : payload.slug === slug ? <InternPage key={slug} question={payload} onStep={(to) => setSearch({ question: to })} /> : null)}
+      {(payload) => (!takesAnswers(payload) ? <WeekClosed question={payload} side="intern" action={<ButtonLink tone="primary" to={address(pages.intern.internships)}>{t('weekScreen.toInternship')}</ButtonLink>} /> : asked === review ? <ReviewWeek question={payload} onStep={step} /> : payload.slug === slug ? <InternPage key={slug} question={payload} onStep={step} /> : null)}
     </Answer>
   )
 }

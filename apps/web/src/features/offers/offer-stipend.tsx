@@ -1,0 +1,62 @@
+import { Segments } from '@fledge/ui/choice-fields.tsx'
+import { FieldGrid } from '@fledge/ui/field.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { type Ref, useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { t } from '../../platform/use-texts.ts'
+import type { FactsForm } from './offer-facts-form.tsx'
+import { currencies, toMajor, toMinor } from './offer-words.ts'
+
+interface StipendProps {
+  readonly form: FactsForm
+}
+
+/** Whether it is paid, and then how much. */
+export function Stipend({ form }: StipendProps) {
+  const [isPaid, currency] = useWatch({ control: form.control, name: ['is_paid', 'stipend_currency'] })
+  return (
+    <>
+      <Controller control={form.control} name="is_paid" render={({ field, fieldState }) => <Segments label={t('offerScreen.paid')} choices={[{ value: 'yes', label: t('offerScreen.paidYes') }, { value: 'no', label: t('offerScreen.paidNo') }]} value={field.value === undefined ? null : field.value ? 'yes' : 'no'} onChange={(value) => choosePaid(form, value === 'yes')} name={field.name} ref={field.ref} error={fieldState.error?.message} />} />
+      {isPaid ? (
+        <FieldGrid>
+          <Controller control={form.control} name="stipend_amount" render={({ field, fieldState }) => <Amount field={field} currency={currency} error={fieldState.error?.message} />} />
+          <Controller control={form.control} name="stipend_currency" render={({ field, fieldState }) => <SelectField label={t('offerScreen.currency')} options={currencies.map((value) => ({ value, label: value }))} nothingFound={t('common.nothingFound')} value={field.value ?? null} onChange={(next) => chooseCurrency(form, next)} name={field.name} onBlur={field.onBlur} ref={field.ref} error={fieldState.error?.message} />} />
+        </FieldGrid>
+      ) : null}
+    </>
+  )
+}
+
+/** An unpaid one has no amount: one that cannot be read would stand in the way, unseen. */
+function choosePaid(form: FactsForm, isPaid: boolean): void {
+  form.setValue('is_paid', isPaid, { shouldDirty: true })
+  if (!isPaid && !((form.getValues('stipend_amount') ?? 0) > 0)) form.setValue('stipend_amount', null)
+  form.clearErrors(['is_paid', 'stipend_amount', 'stipend_currency'])
+}
+
+/** The amount is kept in the currency's smallest units, so another currency counts what is typed anew. */
+function chooseCurrency(form: FactsForm, next: string | null): void {
+  const typed = toMajor(form.getValues('stipend_amount'), form.getValues('stipend_currency'))
+  form.setValue('stipend_currency', next, { shouldDirty: true })
+  if (typed) form.setValue('stipend_amount', toMinor(typed, next), { shouldDirty: true })
+  form.clearErrors('stipend_currency')
+}
+
+interface AmountProps {
+  readonly field: { readonly name: string; readonly value: number | null | undefined; readonly onChange: (value: number | null) => void; readonly onBlur: () => void; readonly ref: Ref<HTMLInputElement> }
+  readonly currency: string | null | undefined
+  readonly error: string | undefined
+}
+
+/** What is typed stays as typed, also where it is no number; a value that comes from elsewhere (a kept draft) is shown. */
+function Amount({ field, currency, error }: AmountProps) {
+  const value = field.value ?? null
+  const [text, setText] = useState(() => toMajor(value, currency))
+  if (!Number.isNaN(value) && toMinor(text, currency) !== value) setText(toMajor(value, currency))
+  const change = (typed: string) => {
+    setText(typed)
+    field.onChange(toMinor(typed, currency))
+  }
+  return <TextField label={t('offerScreen.amount')} inputMode="decimal" name={field.name} ref={field.ref} onBlur={field.onBlur} value={text} onChange={(event) => change(event.currentTarget.value)} error={error} />
+}

@@ -1,0 +1,36 @@
+import { dateProblems, startsTooSoon } from '@fledge/domain/offers/rules.ts'
+import { day } from '../platform/schema.ts'
+import { offersTexts } from './texts.ts'
+
+/** What step 1 must keep to besides the shape of each field; what is not known limits nothing. */
+export interface Step1Limits {
+  readonly programme_start: string | null
+  readonly programme_end: string | null
+  /** In the plan's zone. */
+  readonly today: string | null
+}
+export const noLimits: Step1Limits = { programme_start: null, programme_end: null, today: null }
+
+type Step1Field = 'starts_on' | 'ends_on' | 'stipend_amount' | 'stipend_currency'
+const isDay = (value: unknown): value is string => day.safeParse(value).success
+const isMissing = (value: unknown) => value === null || value === undefined || value === ''
+
+/** What is wrong with the days, as far as they are said: field → sentence; empty is a yes. */
+export function dayProblems(said: { readonly starts_on?: unknown; readonly ends_on?: unknown }, limits: Step1Limits): Partial<Record<Step1Field, string>> {
+  const { starts_on: from, ends_on: to } = said
+  if (!isDay(from)) return {}
+  const batch = { startsOn: limits.programme_start, endsOn: limits.programme_end }
+  const { startsOn, endsOn } = dateProblems(from, isDay(to) ? to : null, batch)
+  const start = limits.today !== null && startsTooSoon(from, limits.today) ? ('offers.dates.past' as const) : startsOn
+  return { ...(start ? { starts_on: offersTexts[start] } : {}), ...(endsOn ? { ends_on: offersTexts[endsOn] } : {}) }
+}
+
+/** What is wrong with step 1 beyond its shape: one function for the form and for the server. A field of a wrong shape is left to its shape. */
+export function step1Problems(said: Readonly<Record<string, unknown>>, limits: Step1Limits): Partial<Record<Step1Field, string>> {
+  const isPaid = said['is_paid'] === true
+  return {
+    ...dayProblems(said, limits),
+    ...(isPaid && isMissing(said['stipend_amount']) ? { stipend_amount: offersTexts['offers.missing.stipendAmount'] } : {}),
+    ...(isPaid && isMissing(said['stipend_currency']) ? { stipend_currency: offersTexts['offers.missing.stipendCurrency'] } : {}),
+  }
+}

@@ -8,6 +8,9 @@ export interface Datum {
   readonly says?: string
 }
 
+/** A value that is not there yet keeps its place and says nothing. */
+type GapDatum = Omit<Datum, 'value'> & { readonly value: number | null }
+
 interface ChartProps {
   /** What it shows, for those who can't see it. */
   readonly label: string
@@ -17,24 +20,24 @@ interface ChartProps {
 }
 
 /** The same numbers as a table, for screen readers. */
-function Numbers({ label, data, columns }: ChartProps) {
+function Numbers({ label, data, columns }: Omit<ChartProps, 'data'> & { readonly data: readonly GapDatum[] }) {
   return (
     <table className={styles['table']}>
       <caption>{label}</caption>
       <thead><tr><th scope="col">{columns[0]}</th><th scope="col">{columns[1]}</th></tr></thead>
-      <tbody>{data.map(({ name, value, says }) => <tr key={name}><th scope="row">{name}</th><td>{value} {says}</td></tr>)}</tbody>
+      <tbody>{data.map(({ name, value, says }) => <tr key={name}><th scope="row">{name}</th><td>{value ?? '–'} {says}</td></tr>)}</tbody>
     </table>
   )
 }
 
-/** Upright bars: hours a week, ratings over the weeks. @param now name of the bar that is the present one */
-export function BarChart({ now, max, line, ...props }: ChartProps & { readonly now?: string; readonly max?: number; /** A value to compare with, across the bars. */ readonly line?: { readonly value: number; readonly says: string } }) {
-  const top = max ?? Math.max(1, ...props.data.map(({ value }) => value))
+/** Upright bars: hours a week, ratings over the weeks; what has no value yet is a gap. @param now name of the bar that is the present one */
+export function BarChart({ now, max, line, ...props }: Omit<ChartProps, 'data'> & { readonly data: readonly GapDatum[]; readonly now?: string; readonly max?: number; /** A value to compare with, across the bars. */ readonly line?: { readonly value: number; readonly says: string } }) {
+  const top = max ?? Math.max(1, ...props.data.map(({ value }) => value ?? 0))
   return (
     <figure className={styles['chart']}>
       <div className={styles['bars']} aria-hidden>
         {line && line.value <= top ? <span className={styles['across']} style={{ bottom: `${20 + (line.value / top) * 92}px` }}>{line.says}</span> : null}
-        {props.data.map(({ name, value }) => <span key={name} className={styles['bar']} data-now={name === now}>{value > 0 ? <b>{value}</b> : null}<i style={{ height: `${(value / top) * 92}px` }} />{name}</span>)}
+        {props.data.map(({ name, value }) => <span key={name} className={styles['bar']} data-now={name === now}>{value === null ? null : <><b>{value}</b><i style={{ height: `${(value / top) * 92}px` }} /></>}{name}</span>)}
       </div>
       <Numbers {...props} />
     </figure>
@@ -110,15 +113,18 @@ interface LinesProps {
   readonly lines: readonly { readonly name: string; readonly tone: 'brand' | 'violet'; readonly values: readonly (number | null)[] }[]
   readonly max: number
   readonly now?: string
+  /** A line's last value in words: of which point it is, as lines may end at different ones. */
+  readonly lastSays: (value: number, name: string) => string
 }
 
 const inks = { brand: 'var(--brand-600)', violet: 'var(--s-violet)' } as const
 
 /** Two or more lines over the same points, each named at its last one; what has no value yet keeps its place. */
-export function LinesChart({ label, column, names, lines, max, now }: LinesProps) {
+export function LinesChart({ label, column, names, lines, max, now, lastSays }: LinesProps) {
   const x = (index: number) => 10 + (index * 236) / Math.max(1, names.length - 1)
   const y = (value: number) => 100 - ((value - 1) / (max - 1)) * 88
   const drawn = lines.map((line) => ({ ...line, points: line.values.flatMap((value, index) => (value === null ? [] : [{ value, at: x(index), index }])) })).filter((line) => line.points.length > 0)
+  const lastOf = (points: readonly { readonly value: number; readonly index: number }[]) => points.slice(-1).map((one) => ` ${lastSays(one.value, names[one.index] ?? '')}`)
   return (
     <figure className={styles['chart']}>
       <svg className={styles['line']} viewBox="0 0 300 124" aria-hidden fontFamily="inherit" fontSize="11">
@@ -126,12 +132,12 @@ export function LinesChart({ label, column, names, lines, max, now }: LinesProps
         {names.map((name, index) => <text key={name} x={x(index)} y="120" textAnchor="middle" fill={name === now ? 'var(--text)' : 'var(--dim)'} fontWeight={name === now ? 600 : 400}>{name}</text>)}
         {drawn.map((line) => (
           <g key={line.name} fill={inks[line.tone]}>
-            <polyline points={line.points.map((one) => `${one.at},${y(one.value)}`).join(' ')} fill="none" stroke={inks[line.tone]} strokeWidth="2" />
+            <polyline points={line.points.map((one) => `${one.at},${y(one.value)}`).join(' ')} fill="none" stroke={inks[line.tone]} strokeWidth="2" {...(line.tone === 'violet' ? { strokeDasharray: '5 4' } : {})} />
             {line.points.map((one) => <circle key={one.index} cx={one.at} cy={y(one.value)} r="3.5" />)}
           </g>
         ))}
       </svg>
-      <p className={styles['legend']}>{drawn.map((line) => <span key={line.name} data-tone={line.tone}>{line.name} {line.points.at(-1)?.value}</span>)}</p>
+      <p className={styles['legend']}>{drawn.map((line) => <span key={line.name} data-tone={line.tone}>{line.name}{lastOf(line.points)}</span>)}</p>
       <table className={styles['table']}>
         <caption>{label}</caption>
         <thead><tr><th scope="col">{column}</th>{lines.map((line) => <th key={line.name} scope="col">{line.name}</th>)}</tr></thead>

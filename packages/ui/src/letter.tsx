@@ -7,6 +7,8 @@ export interface LetterFact {
   readonly text?: ReactNode
 }
 
+export type LetterLevel = 1 | 2 | 3
+
 interface LetterProps {
   readonly logo: ReactNode
   readonly from: ReactNode
@@ -15,12 +17,15 @@ interface LetterProps {
   readonly title: ReactNode
   readonly text: ReactNode
   readonly facts: readonly LetterFact[]
+  /** Of its title; under a page's own heading it is 2 or 3. */
+  readonly level?: LetterLevel
   /** Supervisors, signature, version. */
   readonly children?: ReactNode
 }
 
 /** An offer reads like a letter, not like a form. */
-export function Letter({ logo, from, where, date, title, text, facts, children }: LetterProps) {
+export function Letter({ logo, from, where, date, title, text, facts, level = 1, children }: LetterProps) {
+  const Heading = `h${level}` as const
   return (
     <article className={styles['letter']}>
       <header className={styles['head']}>
@@ -28,7 +33,7 @@ export function Letter({ logo, from, where, date, title, text, facts, children }
         <div><p className={styles['from']}>{from}</p>{where ? <p className={styles['where']}>{where}</p> : null}</div>
         {date ? <p className={styles['date']}>{date}</p> : null}
       </header>
-      <h1 className={styles['title']}>{title}</h1>
+      <Heading className={styles['title']}>{title}</Heading>
       <div className={styles['text']}>{text}</div>
       <dl className={styles['facts']}>
         {facts.map((fact) => <div key={fact.name} className={styles['fact']}><dt>{fact.name}</dt><dd>{fact.value}{fact.text ? <p className={styles['small']}>{fact.text}</p> : null}</dd></div>)}

@@ -4,6 +4,8 @@ export const weeklyFeedbackTexts = {
   'weeklyFeedback.label.UNLOCKS_ON': 'Unlocks on {{date}}',
   'weeklyFeedback.label.FEEDBACK_REQUIRED': 'Feedback required',
   'weeklyFeedback.label.COMPLETED': 'Completed',
+  'weeklyFeedback.due.by': 'Due by {{day}}',
+  'weeklyFeedback.due.was': 'Was due {{day}}',
   'weeklyFeedback.refused.cancelled': 'This internship was cancelled.',
   'weeklyFeedback.refused.locked': 'This week is not unlocked yet.',
   'weeklyFeedback.refused.completed': 'This week is completed.',

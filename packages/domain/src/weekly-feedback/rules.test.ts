@@ -1,7 +1,7 @@
 import { inZone } from '@fledge/kernel/dates.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWeekVisible, weekLabel, weeksOf } from './rules.ts'
+import { isWeekVisible, weekDue, weekLabel, weeksOf } from './rules.ts'
 
 const zone = fc.constantFrom('America/New_York', 'Europe/Madrid', 'Asia/Kolkata', 'Australia/Sydney', 'Africa/Casablanca', 'America/Sao_Paulo')
 const start = fc.integer({ min: 0, max: 800 }).map((days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10))
@@ -47,4 +47,12 @@ test('answers stay hidden from the other side until both are done or 7 days have
 test('a start at the weekend begins with the next Monday', () => {
   expect(weeksOf('2027-01-30', '2027-02-28', 'Europe/Madrid', 'Europe/Madrid')[0]?.monday).toBe('2027-02-01')
   expect(weeksOf('2027-01-29', '2027-02-28', 'Europe/Madrid', 'Europe/Madrid')[0]?.monday).toBe('2027-01-25')
+})
+
+test('an open week is due on the day its answers are read, and was due from then on', () => {
+  const [week] = weeksOf('2027-02-01', '2027-03-28', 'Europe/Madrid', 'Europe/Madrid')
+  if (!week) throw new Error('no week')
+  const due = (now: Date) => weekDue(week.unlocksAt.toISOString(), now)
+  expect(due(new Date(week.visibleAt.getTime() - 1))).toEqual({ text: 'weeklyFeedback.due.by', at: week.visibleAt.toISOString() })
+  expect(due(week.visibleAt).text).toBe('weeklyFeedback.due.was')
 })

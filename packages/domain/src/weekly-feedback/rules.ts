@@ -1,4 +1,4 @@
-import { atWall, day, type Day, daysBetween, mondayOf, plusDays, week } from '@fledge/kernel/dates.ts'
+import { atWall, day, type Day, daysBetween, type Instant, mondayOf, plusDays, week } from '@fledge/kernel/dates.ts'
 import { mostWeeks, weekCount } from '../internships/rules.ts'
 import type { WeekLabel } from './words.ts'
 
@@ -56,6 +56,12 @@ export function isWeekDue(one: Pick<Week, 'unlocksAt'>, isDone: boolean, now: Da
 /** Due for a week and still not given: missed, and still open. */
 export function isWeekMissed(one: Pick<Week, 'unlocksAt' | 'visibleAt'>, isDone: boolean, now: Date): boolean {
   return !isDone && now >= one.visibleAt
+}
+
+/** By when a week that is open is due, and how that is said: the day on which its answers are read, given or not. */
+export function weekDue(unlocksAt: Instant, now: Date): { readonly text: 'weeklyFeedback.due.was' | 'weeklyFeedback.due.by'; readonly at: string } {
+  const visibleAt = new Date(Date.parse(unlocksAt) + revealMs)
+  return { text: now >= visibleAt ? 'weeklyFeedback.due.was' : 'weeklyFeedback.due.by', at: visibleAt.toISOString() }
 }
 
 /** Whether each side sees the other's answers: both have completed, or 7 days after the unlock. */

@@ -1,7 +1,5 @@
 import { useCallback } from 'react'
 import { pages } from '@fledge/contract/pages.ts'
-import { Button } from '@fledge/ui/button.tsx'
-import { Card } from '@fledge/ui/card.tsx'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { OfferBehind } from '../../features/internships/offer-behind.tsx'
 import { ProgressView } from '../../features/internships/progress-view.tsx'
@@ -27,7 +25,7 @@ export default function CompanyInternshipScreen() {
     <>
       <Answer of={progress} name={t('internshipScreen.one')} loading={<SkeletonRows rows={6} label={t('internshipScreen.one')} />}>
         {(payload) => (typeof week === 'string'
-          ? <Card title={t('internshipScreen.feedbackFor', { name: payload.intern.name })} side={<Button size="small" onClick={close}>{t('common.btn.close')}</Button>}><HostWeek key={week} intern={payload.intern.intern_id} week={week} asked={typeof question === 'string' ? question : null} onStep={step} onDone={close} onWeek={(other) => setSearch({ feedback: other, question: undefined }, { push: true })} /></Card>
+          ? <HostWeek key={week} intern={payload.intern.intern_id} week={week} asked={typeof question === 'string' ? question : null} onStep={step} onDone={close} onWeek={(other) => setSearch({ feedback: other, question: undefined }, { push: true })} />
           : <ProgressView progress={payload} side="company" behind={<OfferBehind internship={payload.internship_id} />} onAnswer={(one) => setSearch({ feedback: one }, { push: true })} onSee={(one) => setSearch({ week: one })} />)}
       </Answer>
       {typeof seen === 'string' ? <WeekAnswers week={seen} side="company" onClose={() => setSearch({ week: undefined })} /> : null}

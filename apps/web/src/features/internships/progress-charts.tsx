@@ -33,13 +33,13 @@ const shown = (value: number | null) => (value === null ? '–' : String(value))
 
 /** Own hours week by week, with what was agreed as a line. */
 export function Hours({ progress }: { readonly progress: Progress }) {
-  const data = progress.list.map((week) => ({ name: String(week.number), value: week.own_hours ?? 0 }))
+  const data = progress.list.map((week) => ({ name: String(week.number), value: week.own_hours }))
   const total = progress.list.reduce((sum, one) => sum + (isDone(one.own_label) ? one.own_hours ?? 0 : 0), 0)
   const open = progress.list.find((week) => week.own_hours !== null && !isDone(week.own_label))
   const text = [total > 0 ? t('internshipScreen.chart.hoursSum', { hours: total }) : t('internshipScreen.chart.none'), open ? t('internshipScreen.chart.open', { week: open.number }) : ''].filter(Boolean).join(' ')
   return (
     <ChartCard title={t('internshipScreen.chart.hours')} text={text} heads={[t('internshipScreen.weeks'), t('internshipScreen.hours')]} lines={progress.list.map((week) => ({ name: String(week.number), values: [shown(week.own_hours)] }))}>
-      <BarChart label={t('internshipScreen.chart.hours')} columns={[t('internshipScreen.weeks'), t('internshipScreen.hours')]} data={data} max={Math.max(progress.hours_a_week, ...data.map((one) => one.value))} line={{ value: progress.hours_a_week, says: t('internshipScreen.chart.agreed', { hours: progress.hours_a_week }) }} {...(progress.current_week ? { now: String(progress.current_week) } : {})} />
+      <BarChart label={t('internshipScreen.chart.hours')} columns={[t('internshipScreen.weeks'), t('internshipScreen.hours')]} data={data} max={Math.max(progress.hours_a_week, ...data.map((one) => one.value ?? 0))} line={{ value: progress.hours_a_week, says: t('internshipScreen.chart.agreed', { hours: progress.hours_a_week }) }} {...(progress.current_week ? { now: String(progress.current_week) } : {})} />
     </ChartCard>
   )
 }
@@ -50,7 +50,7 @@ export function Ratings({ progress, other }: { readonly progress: Progress; read
   const names = progress.list.map((week) => String(week.number))
   return (
     <ChartCard title={t('internshipScreen.chart.rating')} text={t('internshipScreen.chart.ratingText')} heads={[t('internshipScreen.weeks'), t('internshipScreen.you'), other]} lines={progress.list.map((week) => ({ name: String(week.number), values: [shown(week.own_rating), shown(week.other_rating)] }))}>
-      <LinesChart label={t('internshipScreen.chart.rating')} column={t('internshipScreen.weeks')} names={names} max={10} {...(progress.current_week ? { now: String(progress.current_week) } : {})}
+      <LinesChart label={t('internshipScreen.chart.rating')} column={t('internshipScreen.weeks')} names={names} max={10} lastSays={(value, week) => t('internshipScreen.chart.lastRating', { value, week })} {...(progress.current_week ? { now: String(progress.current_week) } : {})}
         lines={[{ name: t('internshipScreen.you'), tone: 'brand', values: progress.list.map((week) => week.own_rating) }, { name: other, tone: 'violet', values: progress.list.map((week) => week.other_rating) }]} />
     </ChartCard>
   )

@@ -17,7 +17,7 @@ import { say, t } from '../../platform/use-texts.ts'
 import { Hours, Ratings } from './progress-charts.tsx'
 import { InternshipRequests } from './internship-requests.tsx'
 import { ProgressWeeks } from './progress-weeks.tsx'
-import { isDone, sayDay, sayDays } from './progress-words.ts'
+import { dueSays, isDone, sayDay, sayDays } from './progress-words.ts'
 import styles from './progress.module.css'
 
 interface ProgressViewProps {
@@ -38,7 +38,7 @@ export function ProgressView({ progress, side, onAnswer, onSee, behind }: Progre
       <Due progress={progress} side={side} other={other} onAnswer={onAnswer} />
       <Columns
         main={<><ProgressWeeks progress={progress} other={other} onAnswer={onAnswer} onSee={onSee} /><InternshipRequests progress={progress} side={side} /></>}
-        side={<><Hours progress={progress} /><Ratings progress={progress} other={other} /><CertificateCard progress={progress} />{behind}</>}
+        side={<><Hours progress={progress} /><Ratings progress={progress} other={other} /><CertificateCard progress={progress} side={side} />{behind}</>}
       />
     </Stack>
   )
@@ -71,7 +71,7 @@ function supervisorSays(one: Progress['supervisors'][number], side: WeekSide) {
 
 /** The one next step: the first week that waits for this side. */
 function Due({ progress, side, other, onAnswer }: { readonly progress: Progress; readonly side: WeekSide; readonly other: string; readonly onAnswer: (week: string) => void }) {
-  const zone = useZone()
+  const [zone, now] = [useZone(), useNow()]
   const week = progress.list.find((one) => one.weekly_feedback_id === progress.due_week_id)
   if (!week && side === 'intern' && progress.certificate) return <NextStep level={2} calm title={t('internshipScreen.certTitle')} text={t('internshipScreen.certThere')} action={<ButtonLink tone="primary" size="large" to={address(pages.public.certificate, { uuid: progress.certificate })}>{t('internshipScreen.seeCert')}</ButtonLink>} />
   if (!week) {
@@ -81,18 +81,19 @@ function Due({ progress, side, other, onAnswer }: { readonly progress: Progress;
   const text = `${t('internshipScreen.nextText', { answered: week.own_answered, questions: week.own_questions })} ${isDone(week.other_label) ? t(side === 'intern' ? 'internshipScreen.otherDone' : 'internshipScreen.internDone', { name: other }) : t('internshipScreen.otherOpen', { name: other })}`
   return (
     <NextStep level={2}
-      due={t('internshipScreen.dueSince', { day: sayTime(week.unlocks_at, zone, 'en-GB', 'day') })} title={side === 'intern' ? t('internshipScreen.nextIntern', { week: week.number }) : t('internshipScreen.nextCompany', { week: week.number })} text={text}
+      due={t('internshipScreen.dueSince', { due: dueSays(week, zone, now), day: sayTime(week.unlocks_at, zone, 'en-GB', 'day') })} title={side === 'intern' ? t('internshipScreen.nextIntern', { week: week.number }) : t('internshipScreen.nextCompany', { week: week.number })} text={text}
       action={<Button tone="accent" size="large" onClick={() => onAnswer(week.weekly_feedback_id)}>{week.own_answered > 0 ? t('internshipScreen.goOn') : t('internshipScreen.give')}</Button>}
     />
   )
 }
 
-function CertificateCard({ progress }: { readonly progress: Progress }) {
+function CertificateCard({ progress, side }: { readonly progress: Progress; readonly side: WeekSide }) {
   const { needed_for_certificate: needed, weeks_done_intern: done, certificate } = progress
   return (
     <Card title={t('internshipScreen.certificate')} bare className={styles['chart'] ?? ''}>
       <div className={styles['path']} aria-hidden>{Array.from({ length: needed }, (_, index) => <i key={index} data-done={index < done} />)}</div>
       <p>{certificate ? t('internshipScreen.certThere') : t('internshipScreen.certText', { done: Math.min(done, needed), needed })}</p>
+      {certificate ? null : <p className={styles['small']}>{t(`internshipScreen.certCounts.${side}`, { name: progress.intern.name.split(' ')[0] ?? '', weeks: progress.weeks })}</p>}
       {certificate ? <ButtonLink to={address(pages.public.certificate, { uuid: certificate })}>{t('internshipScreen.seeCert')}</ButtonLink> : null}
     </Card>
   )

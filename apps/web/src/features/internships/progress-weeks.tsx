@@ -2,10 +2,11 @@ import type { Progress, ProgressWeek } from '@fledge/contract/internships/schema
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { IconCheck, IconChevronRight, IconExclamationMark, IconEye } from '@tabler/icons-react'
+import { useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './progress.module.css'
-import { isDone, isDue, labelBadge, sayWeek } from './progress-words.ts'
+import { dueSays, isDone, isDue, labelBadge, sayWeek } from './progress-words.ts'
 
 interface WeeksProps {
   readonly progress: Progress
@@ -27,7 +28,7 @@ export function ProgressWeeks({ progress, other, onAnswer, onSee }: WeeksProps) 
 }
 
 function Week({ week, other, onAnswer, onSee }: { readonly week: ProgressWeek } & Omit<WeeksProps, 'progress'>) {
-  const zone = useZone()
+  const [zone, now] = [useZone(), useNow()]
   const [due, done] = [isDue(week.own_label), isDone(week.own_label)]
   const [own, theirs] = [labelBadge(week, week.own_label, zone), labelBadge(week, week.other_label, zone)]
   return (
@@ -35,7 +36,7 @@ function Week({ week, other, onAnswer, onSee }: { readonly week: ProgressWeek } 
       <th scope="row">
         <WeekName week={week} due={due} done={done} />
       </th>
-      <td data-name={t('internshipScreen.you')}><Badge tone={own.tone}>{own.text}</Badge></td>
+      <td data-name={t('internshipScreen.you')}><Badge tone={own.tone}>{own.text}</Badge>{due ? <span className={styles['due']}>{dueSays(week, zone, now)}</span> : null}</td>
       <td data-name={other}><Badge tone={theirs.tone}>{theirs.text}</Badge></td>
       <td className={styles['number']}>{week.own_hours === null || !done ? '–' : `${week.own_hours} h`}</td>
       <td className={styles['number']}>{week.own_rating === null || !done ? '–' : week.own_rating}</td>

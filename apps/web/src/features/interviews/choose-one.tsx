@@ -13,6 +13,7 @@ import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { ChooseHead, type Choice } from './choose-head.tsx'
 import styles from './interviews.module.css'
+import { useBookingRefusal } from './use-standing.ts'
 import { rangeIn, rangeThere } from './time-words.ts'
 
 type Slot = Choice['slots'][number]
@@ -28,7 +29,8 @@ export function ChooseOne({ choice, onNone }: { readonly choice: Choice; readonl
     // The others are still open: once the list is read anew, what was taken can be seen to be gone.
     onOvertaken: () => setSlot(null),
   })
-  const refused = interview.may.counterPropose === true ? null : t('interviewScreen.choose.noneRefused', { email: setting.data?.payload.support_email ?? '' })
+  const owed = useBookingRefusal()
+  const refused = interview.may.counterPropose === true ? owed : t('interviewScreen.choose.noneRefused', { email: setting.data?.payload.support_email ?? '' })
   return (
     <div className={styles['choosePage']}>
       <div>
@@ -42,7 +44,7 @@ export function ChooseOne({ choice, onNone }: { readonly choice: Choice; readonl
         </fieldset>
       </div>
       <aside>
-        <Chosen slot={slot} choice={choice} busy={confirm.isPending} act={() => slot && confirm.mutate({ body: { interview_id: interview.interview_id, slot_id: slot.slot_id } })} />
+        <Chosen slot={slot} choice={choice} refused={owed} busy={confirm.isPending} act={() => slot && confirm.mutate({ body: { interview_id: interview.interview_id, slot_id: slot.slot_id } })} />
         <section className={styles['card']}>
           <h2>{t('interviewScreen.choose.meet')}</h2>
           {interview.interviewers.map((one) => <PersonLine key={one.member_id} name={one.name} picture={one.picture_url} size={40} {...(one.job_title ? { where: one.job_title } : {})} />)}
@@ -80,7 +82,7 @@ function WorkingDays({ at, zone, other }: { readonly at: string; readonly zone: 
   return <span className={styles['days']} aria-hidden>{t('interviewScreen.choose.you')}{track(0)}{zoneCity(other)}{track(apart)}</span>
 }
 
-function Chosen({ slot, choice, busy, act }: { readonly slot: Slot | null; readonly choice: Choice; readonly busy: boolean; readonly act: () => void }) {
+function Chosen({ slot, choice, refused, busy, act }: { readonly slot: Slot | null; readonly choice: Choice; readonly refused: string | null; readonly busy: boolean; readonly act: () => void }) {
   const [zone, now] = [useZone(), useNow()]
   const { company } = choice.interview
   if (!slot) return <section className={styles['card']}><h2 className={styles['big']}>{t('interviewScreen.choose.pick')}</h2><p className={styles['dim']}>{t('interviewScreen.choose.pickText', { company: company.name })}</p></section>
@@ -93,7 +95,7 @@ function Chosen({ slot, choice, busy, act }: { readonly slot: Slot | null; reado
         <p className={styles['dim']}>{rangeThere(slot.starts_at, slot.ends_at, choice.other_zone, zone)}</p>
       </div>
       <p className={styles['row']}><IconVideo size={18} aria-hidden />{t('interviewScreen.choose.online', { count: choice.duration_minutes })}</p>
-      <Button tone="primary" size="large" wide busy={busy} onClick={act}>{t('interviewScreen.choose.confirm', { time: sayTime(slot.starts_at, zone) })}</Button>
+      <Button tone="primary" size="large" wide busy={busy} refused={refused} onClick={act}>{t('interviewScreen.choose.confirm', { time: sayTime(slot.starts_at, zone) })}</Button>
       <ul className={styles['notes']}>
         <li><IconCalendar size={18} aria-hidden />{t('interviewScreen.choose.calendar')}</li>
         <li><IconRefresh size={18} aria-hidden />{t('interviewScreen.choose.later')}</li>

@@ -15,6 +15,7 @@ import { say, t } from '../../platform/use-texts.ts'
 import { CancelDialog, type CompanyInterview, ContestDialog, FeedbackDialog, MoveDialog, NotesDialog, SelectDialog } from './company-dialogs.tsx'
 import { InterviewRow } from './interview-row.tsx'
 import styles from './interviews.module.css'
+import { useBookingRefusal } from './use-standing.ts'
 import { NoShowNotice } from './no-show-notice.tsx'
 
 type Opened = 'choose' | 'move' | 'cancel' | 'feedback' | 'notes' | 'contest' | null
@@ -45,8 +46,9 @@ function CompanyRow({ interview }: { readonly interview: CompanyInterview }) {
   const close = () => setOpened(null)
   const contest = useCall('interviews', 'contestByCompany', { onDone: () => { showToast(t('interviewScreen.contest.done')); close() }, onOvertaken: close })
   const { may: can, no_show: claim, feedback } = interview
+  const owed = useBookingRefusal()
   const button = (name: Opened, verdict: true | string, words: string, tone: 'plain' | 'primary' | 'quiet' | 'danger' = 'plain'): ReactNode =>
-    isThere(verdict) ? <Button key={name} size="small" tone={tone} refused={may(verdict)} onClick={() => setOpened(name)}>{words}</Button> : null
+    isThere(verdict) ? <Button key={name} size="small" tone={tone} refused={may(verdict) ?? (name === 'choose' || name === 'move' ? owed : null)} onClick={() => setOpened(name)}>{words}</Button> : null
   const claimed = !claim ? null : claim.claimed_by === 'company' ? t('interviewScreen.list.claimedIntern', { name: interview.intern.name }) : `${t('interviewScreen.list.claimedCompany')}. ${t('interviewScreen.list.contestBy', { when: midTime(claim.contest_by, zone, now) })}`
   const given = feedback ? [feedback.rating ? t('interviewScreen.list.rated', { rating: feedback.rating }) : '', feedback.strengths, feedback.decision ? say(`interviewScreen.feedback.decision.${feedback.decision}`) : '', feedback.note].filter(Boolean).join(' · ') : ''
   const canFeedback = can.giveFeedback === true || can.claimNoShow === true

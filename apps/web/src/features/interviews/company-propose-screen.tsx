@@ -28,6 +28,7 @@ import { say, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 import { NoShowNotice } from './no-show-notice.tsx'
 import { answerBy } from './time-words.ts'
+import { useBookingRefusal } from './use-standing.ts'
 import { UnreadNotice } from './unread-notice.tsx'
 import { ChosenTimes, useChosen, WeekPicker } from './week-picker.tsx'
 
@@ -115,7 +116,8 @@ function ProposeForm({ intern, plan, slots, name, minutes, onMinutes, who, onWho
   })
   const fields = send.error instanceof CallError ? send.error.fields : {}
   const left = credits.data?.payload.left
-  const refused = !plan ? t('interviewScreen.propose.noPlan') : chosen.length === 0 ? t('interviewScreen.propose.choose') : left === 0 ? t('interviewScreen.propose.noCredit') : null
+  const owed = useBookingRefusal()
+  const refused = owed ? owed : !plan ? t('interviewScreen.propose.noPlan') : chosen.length === 0 ? t('interviewScreen.propose.choose') : left === 0 ? t('interviewScreen.propose.noCredit') : null
   const act = () => plan && send.mutate({ body: { intern_id: intern, io_id: plan, slots: [...chosen], interviewer_ids: [...interviewers], duration: minutes, ...(link ? { meeting_link: link } : {}), zone, ...(message ? { message } : {}) } })
   const slotError = Object.entries(fields).find(([field]) => field.startsWith('slots'))?.[1] ?? (send.error instanceof CallError && Object.keys(fields).length === 0 ? send.error.description : undefined)
   return (

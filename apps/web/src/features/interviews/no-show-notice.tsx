@@ -7,24 +7,20 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
-import type { Payload } from '../../platform/client.ts'
 import { midDay, midTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
-import { useAnswer, useCall } from '../../platform/query.ts'
+import { useCall } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
+import { type Standing, useStanding } from './use-standing.ts'
 
-type Standing = Payload<'noShows', 'listCompanyNoShows'>
 type NoShow = Standing['no_shows'][number]
 
 /** Missed interviews of the reader's side: what follows, the explanation that is asked for, and the contest. Nothing where there are none to tell of. */
 export function NoShowNotice() {
-  const user = useUser()
-  const isIntern = user.type === 'I'
-  const company = useAnswer('noShows', 'listCompanyNoShows', {}, { enabled: !isIntern })
-  const intern = useAnswer('noShows', 'listInternNoShows', {}, { enabled: isIntern })
-  const standing = (isIntern ? intern : company).data?.payload
+  const isIntern = useUser().type === 'I'
+  const standing = useStanding()
   const shown = standing?.no_shows.filter((one) => one.may.explain === true || one.answer_by !== null || (standing.over_until !== null && one.decision === null)) ?? []
   if (!standing || shown.length === 0) return null
   return (

@@ -16,6 +16,7 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import { ChooseHead, type Choice } from './choose-head.tsx'
 import styles from './interviews.module.css'
 import { answerBy } from './time-words.ts'
+import { useBookingRefusal } from './use-standing.ts'
 import { UnreadNotice } from './unread-notice.tsx'
 import { ChosenTimes, useChosen, WeekPicker } from './week-picker.tsx'
 
@@ -32,7 +33,8 @@ export function OfferOthers({ choice, onBack }: { readonly choice: Choice; reado
   const leave = () => void go(address(pages.intern.candidature, { candidatureId: interview.candidature_id }))
   const offer = useCall('interviews', 'counterPropose', { quiet: true, onDone: () => { showToast(t('interviewScreen.offer.sent', { company })); leave() } })
   const failed = offer.error instanceof CallError ? Object.values(offer.error.fields)[0] ?? offer.error.description : null
-  const refused = interview.may.counterPropose === true ? (chosen.length > 0 ? null : t('interviewScreen.propose.choose')) : say(interview.may.counterPropose)
+  const owed = useBookingRefusal()
+  const refused = owed ? owed : interview.may.counterPropose === true ? (chosen.length > 0 ? null : t('interviewScreen.propose.choose')) : say(interview.may.counterPropose)
   return (
     <div className={styles['choosePage']}>
       <div>

@@ -1,5 +1,5 @@
 import type { CompanyOffer, InternOffer, ReviewOffer } from '@fledge/contract/offers/schema.ts'
-import { Letter } from '@fledge/ui/letter.tsx'
+import { Letter, type LetterLevel } from '@fledge/ui/letter.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import type { ReactNode } from 'react'
 import { placeNow, useNow } from '../../platform/clock.ts'
@@ -19,11 +19,13 @@ interface OfferLetterProps {
   readonly date?: ReactNode
   /** Of the working day, where it is known. */
   readonly hours?: ReactNode
+  /** Of its title. */
+  readonly level?: LetterLevel
   readonly children?: ReactNode
 }
 
 /** The offer as a letter: what the intern reads, and what company and reviewer check. */
-export function OfferLetter({ offer, name, logo, from, where, date, hours, children }: OfferLetterProps) {
+export function OfferLetter({ offer, name, logo, from, where, date, hours, level = 1, children }: OfferLetterProps) {
   const facts = [
     { name: t('offerScreen.when'), value: sayDays(offer), text: t('offerScreen.weeks', { count: offer.weeks }) },
     { name: t('offerScreen.hours'), value: t('offerScreen.perWeek', { count: offer.hours_a_week }), text: hours },
@@ -32,20 +34,23 @@ export function OfferLetter({ offer, name, logo, from, where, date, hours, child
     ...(offer.projects.length > 0 ? [{ name: t('offerScreen.projects'), value: offer.projects.map((one) => one.name).join(', ') }] : []),
   ]
   return (
-    <Letter logo={logo} from={from} where={where} date={date} title={offer.role} text={<>{greets(offer.note, name) ? null : <p>{t('offerScreen.dear', { name })}</p>}{offer.note ? <p>{offer.note}</p> : null}</>} facts={facts}>
-      <People offer={offer} />
+    <Letter logo={logo} from={from} where={where} date={date} level={level} title={offer.role} text={<>{greets(offer.note, name) ? null : <p>{t('offerScreen.dear', { name })}</p>}{offer.note ? <p>{offer.note}</p> : null}</>} facts={facts}>
+      <People offer={offer} level={level} />
       {children}
     </Letter>
   )
 }
 
-function People({ offer }: { readonly offer: Offer }) {
+const under = { 1: 'h2', 2: 'h3', 3: 'h4' } as const
+
+function People({ offer, level }: { readonly offer: Offer; readonly level: LetterLevel }) {
+  const Heading = under[level]
   const now = useNow()
   const people = [offer.supervisor, offer.second_supervisor].filter((one) => one !== null)
   if (people.length === 0) return null
   return (
     <section>
-      <h2 className={styles['with']}>{t('offerScreen.youWorkWith')}</h2>
+      <Heading className={styles['with']}>{t('offerScreen.youWorkWith')}</Heading>
       <ul className={styles['people']}>
         {people.map((one) => (
           <li key={one.member_id} className={styles['person']}>

@@ -15,6 +15,7 @@ import { say, t } from '../../platform/use-texts.ts'
 import { EndOfferDialog, TakeBackDialog } from './offer-dialogs.tsx'
 import { OfferLetter } from './offer-letter.tsx'
 import type { OfferStep } from './offer-steps.tsx'
+import styles from './offer-steps.module.css'
 import { OfferVersions } from './offer-versions.tsx'
 import { RequestNotice } from './request-notice.tsx'
 import { useOfferRequest } from './use-offer-request.ts'
@@ -38,7 +39,10 @@ export function OfferSend({ offer, details, onChange }: { readonly offer: Compan
     <Stack>
       <StandWords offer={offer} name={name} />
       <OfferVersions offer={offer} />
-      <OfferLetter offer={offer} name={name} from={user.company?.name} logo={<CompanyLogo name={user.company?.name ?? ''} logo={user.company?.logo_url ?? null} size={56} />} />
+      <section className={styles['reading']}>
+        <h2>{t(letterTitle(offer), { name })}</h2>
+        <OfferLetter level={3} offer={offer} name={name} from={user.company?.name} logo={<CompanyLogo name={user.company?.name ?? ''} logo={user.company?.logo_url ?? null} size={56} />} />
+      </section>
       {isDraft && offer.may.send === detailsMissing ? details : null}
       <RequestNotice request={request} onAgain={act} onShow={show} />
       {isOpenOffer(offer.status) ? (
@@ -48,10 +52,17 @@ export function OfferSend({ offer, details, onChange }: { readonly offer: Compan
           {isDraft ? <Button tone="primary" size="large" busy={send.isPending} refused={sentence(offer.may.send)} onClick={act}>{t('offerScreen.send')}</Button> : null}
         </Group>
       ) : null}
+      {isDraft && offer.may.send !== true ? <p className={styles['comments']}>{sentence(offer.may.send)}</p> : null}
       <TakeBackDialog offer={offer} opened={asking === 'takeBack'} onClose={() => setAsking(null)} onDone={() => onChange('facts')} />
       <EndOfferDialog offer={offer} opened={asking === 'withdraw'} onClose={() => setAsking(null)} />
     </Stack>
   )
+}
+
+/** Whose eyes the letter is for, now or once. */
+function letterTitle(offer: CompanyOffer) {
+  if (!isOpenOffer(offer.status)) return 'offerScreen.letter.was' as const
+  return offer.answer_by ? ('offerScreen.letter.is' as const) : ('offerScreen.letter.will' as const)
 }
 
 /** Where it stands, in one sentence; or what is missing. */
@@ -60,5 +71,6 @@ function StandWords({ offer, name }: { readonly offer: CompanyOffer; readonly na
   if (!isOpenOffer(offer.status)) return <p>{offer.end_reason ? t('offerScreen.ended', { reason: offer.end_reason }) : t('offerScreen.endedPlain')} {offer.end_note}</p>
   if (offer.missing.length > 0) return <Card title={t('offerScreen.missing')}><ul>{offer.missing.map((field) => <li key={field}>{say(`offers.missing.${field}`)}</li>)}</ul></Card>
   if (offer.answer_by) return <p>{t('offerScreen.waits', { name, time: midTime(offer.answer_by, zone, now) })}</p>
-  return <p>{isUnsent(offer) ? t('offerScreen.sendTitle', { name }) : t('offerScreen.inReview', { when: midTime(teamAnswerBy(offer.sent_at ?? now.toISOString()), zone, now) })}</p>
+  if (isUnsent(offer)) return null
+  return <p>{t('offerScreen.inReview', { when: midTime(teamAnswerBy(offer.sent_at ?? now.toISOString()), zone, now) })}</p>
 }

@@ -10,6 +10,7 @@ import { t } from '../../platform/use-texts.ts'
 import { OtherWeeks } from './other-weeks.tsx'
 import { takesAnswers, WeekClosed } from './week-closed.tsx'
 import { WeekPage } from './week-page.tsx'
+import styles from './week-page.module.css'
 
 const changed = ['hostQuestion', 'listHostWeeks', 'viewHostWeek', 'internshipProgress', 'listActiveInterns']
 
@@ -40,7 +41,11 @@ export function HostWeek({ intern, week, asked: chosen, onStep, onDone, onWeek }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a place: navigating renders anew before the address has changed
   }, [chosen, open])
   const step = (slug: string) => onStep(slug, { push: true })
-  return <Answer of={question} name={t('weekScreen.hostTitle')}>{(payload) => (!takesAnswers(payload) ? <WeekClosed question={payload} side="company" action={<Button tone="primary" onClick={onDone}>{t('weekScreen.toInternship')}</Button>} /> : payload.slug === asked && !resumes ? <><HostPage key={asked} question={payload} intern={intern} onStep={step} onDone={onDone} /><OtherWeeks internship={payload.internship_id} week={week} onWeek={onWeek} /></> : null)}</Answer>
+  return <Answer of={question} name={t('weekScreen.hostTitle')}>{(payload) => (!takesAnswers(payload) ? <WeekClosed question={payload} side="company" action={<Button tone="primary" onClick={onDone}>{t('weekScreen.toInternship')}</Button>} /> : payload.slug === asked && !resumes ? <>
+    <div className={styles['close']}><p className={styles['dim']}>{t('weekScreen.feedbackFor', { name: payload.intern_name })}</p><Button size="small" onClick={onDone}>{t('common.btn.close')}</Button></div>
+    <HostPage key={asked} question={payload} intern={intern} onStep={step} onDone={onDone} />
+    <div className={styles['others']}><OtherWeeks internship={payload.internship_id} week={week} onWeek={onWeek} /></div>
+  </> : null)}</Answer>
 }
 
 function HostPage({ question, intern, onStep, onDone }: { readonly question: WeekQuestion; readonly intern: string; readonly onStep: (slug: string) => void; readonly onDone: () => void }) {
@@ -59,9 +64,6 @@ function HostPage({ question, intern, onStep, onDone }: { readonly question: Wee
   }
   const addProject = async (name: string) => (await client.weeklyFeedback.createHostProject({ body: { internship_id: question.internship_id, name } })).payload.id
   return (
-    <>
-      <WeekPage question={question} side="company" onSave={save} onProject={addProject} onStep={onStep} nextLabel={isLast ? t('weekScreen.completeHost') : t('common.btn.next')} />
-      {isLast ? <p>{t('weekScreen.hostFinal')}</p> : null}
-    </>
+    <WeekPage question={question} side="company" onSave={save} onProject={addProject} onStep={onStep} nextLabel={isLast ? t('weekScreen.completeHost') : t('common.btn.next')} note={isLast ? t('weekScreen.hostFinal') : null} />
   )
 }

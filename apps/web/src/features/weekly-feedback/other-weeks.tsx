@@ -2,22 +2,26 @@ import { weekBadges } from '@fledge/domain/weekly-feedback/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { useNow } from '../../platform/clock.ts'
 import { useAnswer } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { sayWeek } from './week-words.ts'
+import { dueSays, sayWeek } from './week-words.ts'
 
 /** Weeks beside this one that wait for the host, so that one need not go back for each. */
 export function OtherWeeks({ internship, week, onWeek }: { readonly internship: string; readonly week: string; readonly onWeek: (week: string) => void }) {
+  const [zone, now] = [useZone(), useNow()]
   const weeks = useAnswer('weeklyFeedback', 'listHostWeeks', { body: { internship_id: internship } })
   const waiting = (weeks.data?.payload ?? []).filter((one) => one.weekly_feedback_id !== week && one.active === 'true' && one.next_slug !== null)
   if (waiting.length === 0) return null
   return (
-    <Card title={t('weekScreen.otherWeeks')} level={3} bare>
+    <Card title={t('weekScreen.otherWeeks')} level={3} flush>
       <Rows>
         {waiting.map((one) => (
           <Row key={one.weekly_feedback_id} end={<Button size="small" onClick={() => onWeek(one.weekly_feedback_id)}>{t('weekScreen.goToWeek', { week: one.week })}</Button>}>
             <p>{t('weekScreen.week', { week: one.week })} <Badge tone={weekBadges[one.label].tone}>{one.label_text}</Badge></p>
             <Meta>{sayWeek(one.starts_on, one.ends_on)}</Meta>
+            <Meta due>{dueSays(one.unlocks_at, zone, now)}</Meta>
           </Row>
         ))}
       </Rows>

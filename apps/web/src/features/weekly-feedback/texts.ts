@@ -1,6 +1,7 @@
 export const weeklyFeedbackScreenTexts = {
   'weekScreen.title': 'Weekly checkpoint',
   'weekScreen.hostTitle': 'Weekly feedback',
+  'weekScreen.feedbackFor': 'Feedback for {{name}}',
   'weekScreen.week': 'Week {{week}}',
   'weekScreen.otherWeeks': 'Other weeks that wait for you',
   'weekScreen.goToWeek': 'Go to week {{week}}',

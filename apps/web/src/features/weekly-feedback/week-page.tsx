@@ -14,7 +14,7 @@ import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { AnswerField } from './answer-field.tsx'
 import styles from './week-page.module.css'
-import { sayWeek } from './week-words.ts'
+import { dueSays, sayWeek } from './week-words.ts'
 
 interface WeekPageProps {
   readonly question: WeekQuestion
@@ -23,6 +23,8 @@ interface WeekPageProps {
   readonly onProject: (name: string) => Promise<string | null>
   readonly onStep: (slug: string) => void
   readonly nextLabel: string
+  /** What the next press means. */
+  readonly note?: string | null
 }
 
 /** What stands for an answer where nothing was chosen: an empty choice where that is allowed. */
@@ -56,7 +58,7 @@ function pickByKey(event: KeyboardEvent<HTMLFormElement>): number | null {
 }
 
 /** One question a page: its steps at the left, the control, and one's own weeks so far. */
-export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel }: WeekPageProps) {
+export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel, note }: WeekPageProps) {
   const [value, setValue] = useState<WeekAnswer | null>(question.answer)
   const [error, setError] = useState<string | undefined>(undefined)
   const [busy, setBusy] = useState(false)
@@ -88,22 +90,22 @@ export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel 
         </div>
         <AnswerField question={question} value={value} error={error} onProject={onProject} onChange={change} />
         {question.earlier.length > 0 ? <Earlier question={question} value={value} /> : null}
-        <PageBar question={question} before={question.steps[at - 1]?.slug} busy={busy} nextLabel={nextLabel} onStep={onStep} />
+        <PageBar question={question} before={question.steps[at - 1]?.slug} busy={busy} nextLabel={nextLabel} note={note} onStep={onStep} />
       </form>
     </WeekFrame>
   )
 }
 
-interface PageBarProps extends Pick<WeekPageProps, 'question' | 'onStep' | 'nextLabel'> {
+interface PageBarProps extends Pick<WeekPageProps, 'question' | 'onStep' | 'nextLabel' | 'note'> {
   readonly before: string | undefined
   readonly busy: boolean
 }
 
-function PageBar({ question, before, busy, nextLabel, onStep }: PageBarProps) {
+function PageBar({ question, before, busy, nextLabel, note, onStep }: PageBarProps) {
   return (
     <div className={styles['bar']}>
       {before ? <Button onClick={() => onStep(before)}>{t('common.btn.back')}</Button> : null}
-      <span className={styles['end']}>{question.type === 'rating' ? <span className={styles['keys']}>{t('weekScreen.keys')}</span> : null}<Button type="submit" tone="primary" busy={busy}>{nextLabel}</Button></span>
+      <span className={styles['end']}>{question.type === 'rating' ? <span className={styles['keys']}>{t('weekScreen.keys')}</span> : null}{note ? <span className={styles['dim']}>{note}</span> : null}<Button type="submit" tone="primary" busy={busy}>{nextLabel}</Button></span>
     </div>
   )
 }
@@ -126,12 +128,13 @@ function Earlier({ question, value }: { readonly question: WeekQuestion; readonl
 export function WeekFrame({ question, current, onStep, side, children }: { readonly question: WeekQuestion; readonly current: string; readonly onStep: (slug: string) => void; readonly side: WeekSide; readonly children: ReactNode }) {
   const [zone, now] = [useZone(), useNow()]
   const other = side === 'intern' ? question.company_name : question.intern_name
+  const isWaiting = !question.is_locked && !question.is_completed
   return (
     <div className={styles['frame']}>
       <nav className={styles['rail']} aria-label={t('weekScreen.questions')}>
         <div className={styles['week']}>
           <CompanyLogo name={question.company_name} logo={question.logo_url} size={32} />
-          <div><b>{t('weekScreen.week', { week: question.week })}</b><p className={styles['small']}>{sayWeek(question.starts_on, question.ends_on)} · {other}</p></div>
+          <div><b>{t('weekScreen.week', { week: question.week })}</b><p className={styles['small']}>{sayWeek(question.starts_on, question.ends_on)} · {other}</p>{isWaiting ? <p className={styles['due']}>{dueSays(question.unlocks_at, zone, now)}</p> : null}</div>
         </div>
         <ol>
           {question.steps.map((step, index) => (

@@ -1,6 +1,15 @@
+import { weekDue } from '@fledge/domain/weekly-feedback/rules.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
+import { say } from '../../platform/use-texts.ts'
+
 /** "3 – 7 March". */
 export function sayWeek(from: string, to: string): string {
   const day = (text: string, month: boolean) => dateFormat('en-GB', { day: 'numeric', ...(month ? { month: 'short' } : {}), timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`))
   return `${day(from, from.slice(0, 7) !== to.slice(0, 7))} – ${day(to, true)}`
+}
+/** The day by which an open week is due, in the reader's zone. */
+export function dueSays(unlocksAt: string, zone: string, now: Date): string {
+  const { text, at } = weekDue(unlocksAt, now)
+  return say(text, { day: sayTime(at, zone, 'en-GB', 'day') })
 }

@@ -4,7 +4,7 @@ import { offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { planHours } from '@fledge/domain/plans/rules.ts'
 import { bodyPaging, day, line, text, uuid } from '../platform/schema.ts'
 import { profileLink } from '../platform/links.ts'
-import { noLimits, step1Problems, type Step1Limits } from './step1.ts'
+import { noLimits, step1Problems, type Step1Limits } from './facts-problems.ts'
 import { offersTexts } from './texts.ts'
 
 export const places = ['REMOTE', 'ON_SITE', 'HYBRID'] as const

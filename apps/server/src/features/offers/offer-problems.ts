@@ -1,4 +1,4 @@
-import { type Step1Limits, step1Problems } from '@fledge/contract/offers/step1.ts'
+import { type Step1Limits, step1Problems } from '@fledge/contract/offers/facts-problems.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { offerCalls } from '@fledge/contract/offers/calls.ts'
-import { dayProblems } from '@fledge/contract/offers/step1.ts'
+import { dayProblems } from '@fledge/contract/offers/facts-problems.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { missingOfOffer } from '@fledge/domain/offers/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'

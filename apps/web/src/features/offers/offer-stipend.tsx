@@ -5,7 +5,7 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { type Ref, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { t } from '../../platform/use-texts.ts'
-import type { FactsForm } from './offer-facts-form.tsx'
+import type { FactsForm } from './use-facts-form.ts'
 import { currencies, toMajor, toMinor } from './offer-words.ts'
 
 interface StipendProps {

@@ -1,0 +1,67 @@
+import type { CompanyOffer, OfferApplication } from '@fledge/contract/offers/schema.ts'
+import { offerFactsWithin, offerIo } from '@fledge/contract/offers/schema.ts'
+import { noLimits } from '@fledge/contract/offers/facts-problems.ts'
+import { offerDeadline } from '@fledge/domain/offers/rules.ts'
+import { useRef } from 'react'
+import type { z } from 'zod'
+import { client } from '../../platform/client.ts'
+import { useAutosave, useContractForm } from '../../platform/forms.ts'
+import { useAnswer } from '../../platform/query.ts'
+import { useOfferRequest } from './use-offer-request.ts'
+
+type Facts = ReturnType<typeof offerFactsWithin>
+type Values = z.input<Facts>
+export interface FactsProps {
+  readonly about: OfferApplication
+  readonly offer: CompanyOffer | undefined
+  readonly onSaved: () => void
+}
+
+export type FactsForm = ReturnType<typeof useContractForm<Facts>>['form']
+
+/** What the form starts from: the offer, the kept draft, or what plan and intern say, within the batch. */
+function startOf(about: OfferApplication, offer: CompanyOffer | undefined): Partial<Values> {
+  const { plan } = about
+  const fresh = {
+    role: about.plan_name, ...about.suggested, ...(plan.hours_a_week ? { hours_a_week: plan.hours_a_week } : {}), ...(plan.place ? { place: plan.place } : {}), city: plan.city,
+    project_ids: plan.project_ids, is_paid: plan.stipend_amount !== null, stipend_amount: plan.stipend_amount, stipend_currency: plan.stipend_currency ?? 'EUR', note: '', answer_days: offerDeadline.usual,
+  }
+  const kept = offerIo.safeParse({ ...about.draft?.facts, candidature_id: about.candidature_id }).data ?? {}
+  const said = offer && {
+    role: offer.role, starts_on: offer.starts_on, ends_on: offer.ends_on, hours_a_week: offer.hours_a_week, place: offer.place, city: offer.city, project_ids: offer.projects.map((one) => one.id),
+    is_paid: offer.stipend_amount !== null, stipend_amount: offer.stipend_amount, stipend_currency: offer.stipend_currency ?? 'EUR', note: offer.note, answer_days: offer.answer_days,
+  }
+  return { candidature_id: about.candidature_id, ...(said ?? { ...fresh, ...kept }) }
+}
+
+/** What of the values has the right shape so far; the rest waits until it has. */
+function soFar(values: Partial<Values>): z.input<typeof offerIo> {
+  const shape: Readonly<Record<string, z.ZodType>> = offerIo.shape
+  const good = Object.entries(values).filter(([name, value]) => value !== undefined && shape[name]?.safeParse(value).success)
+  return { candidature_id: values.candidature_id ?? '', ...Object.fromEntries(good) }
+}
+
+/** Step 1 as a form: a new offer is kept by itself as one writes, one that is there is sent as a whole. */
+export function useFactsForm({ about, offer, onSaved }: FactsProps) {
+  const isSent = useRef(false)
+  const { request, onFailed, track, show } = useOfferRequest()
+  const batch = useAnswer('offers', 'getOfferBatch', { params: { id: about.candidature_id } }).data?.payload
+  const draft = `offers/${about.candidature_id}/${offer?.offer_id ?? 'new'}`
+  const { form, submit, sending } = useContractForm({
+    // What the batch asks for is named with everything else, by the function that the server asks too.
+    schema: offerFactsWithin(batch ?? noLimits), values: startOf(about, offer), onFailed, ...(offer ? { draft } : {}),
+    send: async (body) => {
+      const { candidature_id: _id, ...facts } = body
+      // What the step kept by itself is in the offer now: a draft that would still be saved on leaving is not.
+      isSent.current = true
+      const sent = offer ? client.offers.updateOffer({ body: { ...facts, offer_id: offer.offer_id } }) : client.offers.saveOffer({ body })
+      await track(sent).catch((failure: unknown) => {
+        isSent.current = false
+        throw failure
+      })
+      onSaved()
+    },
+  })
+  const saved = useAutosave({ form, name: draft, off: offer !== undefined, save: async (values) => (isSent.current ? undefined : client.offers.saveOfferIo({ body: soFar(values) })) })
+  return { form, submit, sending, saved, batch, request, show }
+}

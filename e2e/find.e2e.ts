@@ -82,6 +82,11 @@ async function nonsense(hannah: Person): Promise<void> {
   await page.goto('/company/browse-candidates?skills=foo,-1&timezones=Mars&preferred_start_months=13/2027&internship_durations=99&ir_ids=nope&sort=size&page=9999&hidden=maybe&intern=')
   await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
+  // Well written, and of nothing: nobody is filtered, no chip says it, and the address forgets it.
+  await page.goto('/company/browse-candidates?skills=999999&projects=888888&ir_ids=0193b1d2-7c4e-7a10-8f00-00000000000f')
+  await expect(cards(page)).toHaveCount(10)
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0)
 }
 
 async function nearMatches(hannah: Person): Promise<void> {

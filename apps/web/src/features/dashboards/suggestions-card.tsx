@@ -29,11 +29,9 @@ export function SuggestionsCard() {
   const { candidates = [], career_fields: fields = [] } = found.data?.payload ?? {}
   const plans = new Set(candidates.flatMap((one) => one.match?.plan_name ?? []))
   const [only] = plans
-  const count = found.data?.count ?? 0
   const title = plans.size === 1 && only ? t('dashboards.suggested.for', { plan: only }) : t('dashboards.suggested')
-  const more = count > 0 ? t('dashboards.suggested.browseAll', { count }) : t('dashboards.suggested.browse')
   return (
-    <Card title={title} side={<Group>{fields.length > 0 ? <Fields fields={fields} /> : null}<MoreLink to={pages.company.browse}>{more}</MoreLink></Group>} flush>
+    <Card title={title} side={<Group>{fields.length > 0 ? <Fields fields={fields} /> : null}<MoreLink to={pages.company.browse}>{t('dashboards.suggested.browse')}</MoreLink></Group>} flush>
       <Answer of={found} name={t('dashboards.suggested')}>
         {(payload) => (payload.candidates.length > 0
           ? <Rows>{payload.candidates.slice(0, 3).map((one) => <SuggestionRow key={one.intern_id} candidate={one} />)}</Rows>

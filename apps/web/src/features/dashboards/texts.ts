@@ -66,7 +66,6 @@ export const dashboardTexts = {
   'dashboards.suggested.empty': 'No suggestions yet',
   'dashboards.suggested.emptyText': 'Publish a plan and matching interns show up here.',
   'dashboards.suggested.for': 'Suggested for {{plan}}',
-  'dashboards.suggested.browseAll': 'Browse all {{count, number}}',
   'dashboards.suggested.fields': 'Career fields',
   'dashboards.suggested.fieldsText': 'Suggested here to everybody in your company. Browse shows all of them.',
   'dashboards.suggested.hidden': '{{field}} is no longer suggested here',

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { ask } from './support/company.ts'
+import { demoUrl, signInAs, startDemo } from './support/demo.ts'
+import { aPerson, type Person } from './support/person.ts'
+
+test.use({ baseURL: demoUrl })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  await startDemo()
+})
+
+const desk = { width: 1280, height: 620 }
+const phone = { width: 390, height: 700 }
+
+async function aHost(browser: Parameters<typeof aPerson>[0]): Promise<Person> {
+  const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
+  await signInAs(hannah)
+  return hannah
+}
+
+async function boxOf(one: Locator): Promise<{ readonly top: number; readonly bottom: number }> {
+  const box = await one.boundingBox()
+  return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) }
+}
+
+/** The note at the foot begins below the button. */
+const standsClear = (button: Locator, note: Locator) => expect.poll(async () => (await boxOf(button)).bottom <= (await boxOf(note)).top).toBe(true)
+const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error' })
+
+test('what is said at the foot never covers the buttons of a dialog', async ({ browser }) => {
+  const hannah = await aHost(browser)
+  const { page } = hannah
+  hannah.mayHear(/409/)
+  const failure = { status: 409, json: { status: 409, data: { isSuccess: false, message: 'It has changed meanwhile.', payload: null } } }
+  await page.route('**/admin-setting/invite', (route) => route.fulfill(failure))
+  await page.route('**/save-shortlist-intern', (route) => route.fulfill(failure))
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size)
+    await page.goto('/company/settings?tab=members')
+    await page.getByRole('button', { name: 'Invite colleagues' }).click()
+    await page.getByLabel('E-mail addresses').fill('ada@brightwater.example')
+    await expect(page.getByText('ada@brightwater.example is ready to invite')).toBeVisible()
+    const send = page.getByRole('button', { name: 'Send 1 invitation' })
+    await send.click()
+    await expect(note(page)).toBeVisible()
+    await standsClear(send, note(page))
+    await hannah.looksAt(`a dialog above a note at ${size.width}`)
+    await send.click({ trial: true })
+  }
+  await page.goto('/company/browse-candidates')
+  await page.getByRole('button', { name: /^Shortlist/ }).first().click()
+  await expect(note(page)).toBeVisible()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const show = page.getByRole('button', { name: /^Show \d/ })
+  await standsClear(show, note(page))
+  await show.click()
+  await hannah.leave()
+})
+
+test('a week on a phone says whose hours stand at its side, in both zones', async ({ browser }) => {
+  const hannah = await aHost(browser)
+  const { page } = hannah
+  await page.setViewportSize(phone)
+  await page.goto('/company/dashboard')
+  const found = await ask<{ readonly candidates: readonly { readonly intern_id: string; readonly time_zone: string }[] }>(page, 'GET browse/candidates?timezones=-10800|0')
+  const intern = found.candidates.find((one) => one.time_zone === 'America/Sao_Paulo')
+  await page.goto(`/company/browse-candidates/${intern?.intern_id}/propose`)
+  const week = page.getByRole('group', { name: /week/i }).first()
+  await expect(week).toBeVisible()
+  for (const name of ['London', 'São Paulo']) await expect(page.getByText(name, { exact: true }).filter({ visible: true }).first()).toBeInViewport()
+  const own = await boxOf(week.getByText('12:00', { exact: true }).first())
+  const theirs = week.getByText('09:00', { exact: true }).filter({ visible: true }).last()
+  await expect(theirs).toBeVisible()
+  expect((await boxOf(theirs)).top).toBeGreaterThanOrEqual(own.bottom - 2)
+  await hannah.looksAt('a week in two zones on a phone')
+  await hannah.leave()
+})

@@ -23,6 +23,7 @@ export const internshipsTexts = {
   'internships.action.CHANGE_SUPERVISOR': 'Change the supervisor',
   'internships.action.REPORT_CONCERN': 'Report a concern',
   'internships.refused.extend': 'Choose a later end, 16 weeks in all at most.',
+  'internships.refused.note': 'Say what it is about',
   'internships.refused.reason': 'Choose a reason from the list.',
   'internships.refused.supervisor': 'Choose an active colleague.',
   'internships.refused.sameSupervisor': 'This colleague supervises it already.',

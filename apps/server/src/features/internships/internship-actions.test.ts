@@ -112,11 +112,15 @@ describe('an internship action', () => {
   it('ends early with its reason, and then earns no certificate', async () => {
     const of = await started()
     await until(of.starts)
-    expect((await of.admin.ask(raise, { body: { internship_id: of.internshipId, kind: 'END_EARLY', note: 'We close the office.', reason: 'NO' } })).fields).toEqual({ reason: 'Choose a reason from the list.' })
+    expect((await of.admin.ask(raise, { body: { internship_id: of.internshipId, kind: 'END_EARLY', note: '', reason: 'NO' } })).fields).toEqual({ reason: 'Choose a reason from the list.', note: 'Say what it is about' })
     const raised = await of.admin.ask(raise, { body: { internship_id: of.internshipId, kind: 'END_EARLY', note: 'We close the office.', reason: 'COMPANY' } })
     expect((await of.operator.ask(`POST operator/internship-actions/${raised.payload.action_id}/decide`, { body: { decision: 'accept', reason: 'Sorry.' } })).status).toBe(200)
     expect(await applicationOf(of.hiring.intern.applicationId)).toBe('WITHDRAWN')
     expect(await statusOf(of.internshipId)).toEqual({ status: 'COMPLETE', ended_early: true })
+    const seen = (await of.admin.ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`)).payload
+    expect(seen).toMatchObject({ weeks: 1, ended_early: true, end_reason: 'The company can no longer host', ends_on: of.starts, may: { END_EARLY: 'errors.ILLEGAL_TRANSITION' } })
+    await server.forward(40 * 86_400_000)
+    expect((await signingIn(server, of.hiring.company.admin.userId).ask('POST hired-interns/past-interns', { body: {} })).payload).toMatchObject([{ internship_id: of.internshipId, feedback_due: 1 }])
     expect((await server.pool.query('select count(*)::int as n from certificates where internship_id = $1', [of.internshipId])).rows[0].n).toBe(0)
     expect((await server.pool.query('select openings_taken from plans where plan_id = $1', [of.hiring.planId])).rows[0].openings_taken).toBe(0)
   })

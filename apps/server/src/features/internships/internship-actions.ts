@@ -1,10 +1,9 @@
 import type { internshipCalls } from '@fledge/contract/internships/calls.ts'
+import { raiseProblems } from '@fledge/contract/internships/raise-problems.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { internshipActionMachine, internshipMachine } from '@fledge/domain/internships/machine.ts'
-import { endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
 import { mayExtend } from '@fledge/domain/internships/rules.ts'
 import type { InternshipActionKind } from '@fledge/domain/internships/words.ts'
-import { areReasons } from '@fledge/domain/reasons.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -43,9 +42,8 @@ export const raiseInternshipAction: Handler<Calls['raiseInternshipAction']> = as
 const isPrivate = (kind: InternshipActionKind) => kind === 'REPORT_CONCERN'
 
 async function askProblem(tx: Tx, row: store.InternshipRow, actor: CompanyMember | InternActor, body: Asked): Promise<Refusal | undefined> {
-  if (body.kind === 'EXTEND' && !(body.ends_on && mayExtend(row.starts_on, row.ends_on, body.ends_on))) return refuse('VALIDATION', { fields: { ends_on: say('internships.refused.extend') } })
-  if (body.kind === 'END_EARLY' && !areReasons(endInternshipReasons, [body.reason ?? ''])) return refuse('VALIDATION', { fields: { reason: say('internships.refused.reason') } })
-  // An intern asks for another one; whom, is the company's and the programme team's to say.
+  const fields: Record<string, string> = raiseProblems(body, { starts_on: row.starts_on, ends_on: row.ends_on, side: actor.kind })
+  if (Object.keys(fields).length > 0) return refuse('VALIDATION', { fields })
   return body.kind === 'CHANGE_SUPERVISOR' && actor.kind === 'company' ? supervisorProblem(tx, row, body.supervisor_id) : undefined
 }
 

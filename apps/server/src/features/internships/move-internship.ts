@@ -1,4 +1,5 @@
 import { internshipMachine } from '@fledge/domain/internships/machine.ts'
+import { dayIn } from '@fledge/kernel/dates.ts'
 import { isMoved, type MovedBy } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
@@ -19,6 +20,14 @@ export async function moveInternship(tx: Tx, row: store.InternshipRow, move: Int
   if (!isMoved(moved)) return illegal(moved)
   const early = move === 'endEarly'
   if ((await tx.run(store.moveInternship, row.internship_id, moved.from, moved.to, tx.now.toISOString(), ask.reason ?? null, early)) === 0) return refuse('ILLEGAL_TRANSITION')
+  if (early || move === 'cancel') await endWeeks(tx, row, early)
   await tx.record({ moved, subject: row.internship_id, company: row.company_id, intern: row.intern_id, candidature: row.candidature_id, reason: ask.reason ?? null, note: ask.note ?? null, data: { offer_id: row.offer_id, role: row.role } })
   return undefined
+}
+
+/** It takes no week more: those that have not begun are gone, so that nobody is asked for them; the one that runs is still answered. */
+async function endWeeks(tx: Tx, row: store.InternshipRow, early: boolean): Promise<void> {
+  const today = dayIn(tx.now, row.zone)
+  await tx.run(store.dropComingWeeks, row.internship_id, today)
+  if (early && today < row.ends_on) await tx.run(store.moveEnd, row.internship_id, today)
 }

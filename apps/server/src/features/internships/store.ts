@@ -230,6 +230,8 @@ export const moveInternship = statement<[id: string, from: InternshipStatus | nu
   'internships.move',
   `update internships set status = $3, completed_at = case when $3 = 'COMPLETE' then $4::timestamptz end, end_reason = coalesce($5, end_reason), ended_early = $6 where internship_id = $1 and status = $2`,
 )
+/** Weeks that begin after a day; none of them holds an answer, as none was unlocked. */
+export const dropComingWeeks = statement<[internship: string, today: string]>('internships.dropComingWeeks', `delete from internship_weeks where internship_id = $1 and starts_on > $2::date`)
 export const moveEnd = statement<[id: string, endsOn: string]>('internships.moveEnd', `update internships set ends_on = $2 where internship_id = $1`)
 /** The accepted offer holds the days, so that no other is accepted for them. */
 export const moveOfferEnd = statement<[offer: string, endsOn: string]>('internships.moveOfferEnd', `update offers set ends_on = $2 where offer_id = $1`)

@@ -1,3 +1,4 @@
+import { raiseProblems } from '@fledge/contract/internships/raise-problems.ts'
 import type { Progress } from '@fledge/contract/internships/schema.ts'
 import { cancelInternshipReasons, endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
 import { latestEnd, mayExtend, weekCount } from '@fledge/domain/internships/rules.ts'
@@ -68,16 +69,16 @@ function RaiseDialog({ progress, side, first, opened, onClose }: DialogProps & {
     onFailed: (failure) => (failure instanceof CallError && Object.keys(failure.fields).length > 0 ? setErrors(failure.fields) : showFailure(failure)),
   })
   const send = () => {
-    if (!note.trim()) return setErrors({ note: t('internshipScreen.noteMissing') })
-    setErrors({})
     const more = kind === 'EXTEND' && endsOn ? { ends_on: endsOn } : kind === 'CHANGE_SUPERVISOR' && supervisor ? { supervisor_id: supervisor } : kind === 'END_EARLY' && reason ? { reason } : {}
-    return call.mutate({ body: { internship_id: progress.internship_id, kind, note, ...more } })
+    const wrong = raiseProblems({ kind, note, ...more }, { starts_on: progress.starts_on, ends_on: progress.ends_on, side })
+    setErrors(wrong)
+    if (Object.keys(wrong).length === 0) call.mutate({ body: { internship_id: progress.internship_id, kind, note, ...more } })
   }
   const refused = progress.may[kind]
   return (
     <Dialog opened={opened} onClose={onClose} title={t('internshipScreen.ask')} closeLabel={t('common.btn.close')} width={520} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={call.isPending} refused={refused === true ? null : say(refused)} onClick={send}>{t('internshipScreen.send')}</Button></>}>
       <Stack>
-        <RadioCards label={t('internshipScreen.kind')} choices={internshipActionKinds.map((value) => ({ value, label: say(`internships.action.${value}`) }))} value={kind} onChange={(value) => setKind(internshipActionKinds.find((one) => one === value) ?? kind)} />
+        <RadioCards label={t('internshipScreen.kind')} choices={internshipActionKinds.map((value) => ({ value, label: say(`internships.action.${value}`) }))} value={kind} onChange={(value) => { setKind(internshipActionKinds.find((one) => one === value) ?? kind); setErrors({}) }} />
         {kind === 'EXTEND' ? <DateField label={t('internshipScreen.newEnd')} value={endsOn} min={progress.ends_on} max={latestEnd(progress.starts_on)} hint={extendSays(progress, endsOn)} onChange={(event) => { setEndsOn(event.currentTarget.value); setErrors({}) }} error={errors['ends_on']} /> : null}
         <p className={styles['small']}>{t(`internshipScreen.follows.${kind}`)}</p>
         {kind === 'CHANGE_SUPERVISOR' && side === 'company' ? <Supervisors progress={progress} value={supervisor} onChange={setSupervisor} error={errors['supervisor_id']} /> : null}

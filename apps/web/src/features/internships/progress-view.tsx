@@ -54,6 +54,7 @@ function Head({ progress, side }: { readonly progress: Progress; readonly side: 
       <div className={styles['words']}>
         <h1 className={styles['name']}>{progress.role}<Badge tone={badge.tone}>{say(badge.text)}</Badge></h1>
         <p className={styles['dim']}>{side === 'intern' ? company.name : progress.plan_name} · {sayDays(progress)} · {t('internshipScreen.hoursAWeek', { hours: progress.hours_a_week })}</p>
+        {progress.end_reason ? <p>{progress.ended_early ? t('internshipScreen.endedEarly', { day: sayDay(progress.ends_on), reason: progress.end_reason }) : t('internshipScreen.notHeld', { reason: progress.end_reason })}</p> : null}
       </div>
       <div className={styles['people']}>
         {side === 'company' ? <PersonLine name={intern.name} picture={intern.picture_url} country={intern.country_code} where={placeNow(intern.time_zone, now)}><a className={styles['small']} href={`mailto:${intern.email}`}>{intern.email}</a></PersonLine> : null}
@@ -76,7 +77,7 @@ function Due({ progress, side, other, onAnswer }: { readonly progress: Progress;
   if (!week && side === 'intern' && progress.certificate) return <NextStep level={2} calm title={t('internshipScreen.certTitle')} text={t('internshipScreen.certThere')} action={<ButtonLink tone="primary" size="large" to={address(pages.public.certificate, { uuid: progress.certificate })}>{t('internshipScreen.seeCert')}</ButtonLink>} />
   if (!week) {
     const coming = progress.list.some((one) => !isDone(one.own_label))
-    return <NextStep level={2} calm title={progress.current_week === null ? t('internshipScreen.calmUpcoming', { day: sayDay(progress.starts_on) }) : t('internshipScreen.calm')} text={coming ? t('internshipScreen.calmText') : t('internshipScreen.calmOver')} />
+    return <NextStep level={2} calm title={progress.current_week === null && progress.end_reason === null ? t('internshipScreen.calmUpcoming', { day: sayDay(progress.starts_on) }) : t('internshipScreen.calm')} text={coming ? t('internshipScreen.calmText') : t('internshipScreen.calmOver')} />
   }
   const text = `${t('internshipScreen.nextText', { answered: week.own_answered, questions: week.own_questions })} ${isDone(week.other_label) ? t(side === 'intern' ? 'internshipScreen.otherDone' : 'internshipScreen.internDone', { name: other }) : t('internshipScreen.otherOpen', { name: other })}`
   return (
@@ -89,6 +90,7 @@ function Due({ progress, side, other, onAnswer }: { readonly progress: Progress;
 
 function CertificateCard({ progress, side }: { readonly progress: Progress; readonly side: WeekSide }) {
   const { needed_for_certificate: needed, weeks_done_intern: done, certificate } = progress
+  if (progress.end_reason !== null) return <Card title={t('internshipScreen.certificate')} bare><p>{t('internshipScreen.certNone')}</p></Card>
   return (
     <Card title={t('internshipScreen.certificate')} bare className={styles['chart'] ?? ''}>
       <div className={styles['path']} aria-hidden>{Array.from({ length: needed }, (_, index) => <i key={index} data-done={index < done} />)}</div>

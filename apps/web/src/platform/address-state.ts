@@ -29,12 +29,12 @@ export function useAddressState(): readonly [Search, Change] {
 
 /**
  * The step of a form stands in the address: a reload shows it again, and the back button goes one step back.
- * @param shown the step that is shown, whatever the address says; it is said there too, so that going back finds it
+ * @param shown the step that is shown; where the address says none it is said there too, so that going back finds it
  * @returns goes to a step
  */
 export function useAddressStep<S extends string>(shown: S): (to: S, more?: Search) => void {
   const [search, change] = useAddressState()
-  const isSaid = search['step'] === shown
+  const isSaid = search['step'] !== undefined
   useEffect(() => {
     if (!isSaid) change({ step: shown })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is shown and said matters; the setter is new each time

@@ -1,34 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { plusDays, until } from './support/clock.ts'
-import { ask } from './support/company.ts'
+import { plusDays } from './support/clock.ts'
 import { choose } from './support/fields.ts'
-import { aHiring, anApplicant, type Applicant, companyDetails, type Hiring, interviewed, linkedin, nowOf } from './support/hiring.ts'
-
-const day = 86_400_000
-
-/** From the interview to an internship of five weeks, by the calls of each side. */
-async function hires(hiring: Hiring, maya: Applicant): Promise<string> {
-  const { page } = hiring.admin
-  const candidature = await interviewed(hiring, maya)
-  await ask(page, `PATCH candidature/${candidature}/company`, companyDetails)
-  const { offer_id } = await ask<{ offer_id: string }>(page, 'POST offer/save-offer-io', {
-    candidature_id: candidature, role: 'River data analyst', starts_on: hiring.starts, ends_on: plusDays(hiring.starts, 5 * 7 - 3), hours_a_week: 30, place: 'REMOTE', is_paid: false, note: 'Welcome to the river.',
-  })
-  await ask(page, 'POST offer/v2/save-offer-supervisor', { offer_id, supervisor_id: hiring.memberIds.colleague, supervisor_linkedin: linkedin })
-  await ask(page, 'POST offer/send-intern-offer', { offer_id })
-  await ask(hiring.operator.page, `POST operator/offers/${offer_id}/approve`)
-  return (await ask<{ internship_id: string }>(maya.person.page, 'POST intern-service/intern-offer/accept-offer-B2B', { offer_id, terms_accepted: true })).internship_id
-}
-
-/** The clock goes on in steps in which everybody is seen, as people are: a session ends after thirty days without them. */
-async function timePasses(hiring: Hiring, maya: Applicant, at: string): Promise<void> {
-  for (;;) {
-    const now = (await nowOf(hiring.admin)).getTime()
-    await until(hiring.admin.page, new Date(Math.min(Date.parse(at), now + 20 * day)).toISOString())
-    for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person]) await ask(person.page, 'GET api/check-token')
-    if (now + 20 * day >= Date.parse(at)) return
-  }
-}
+import { aHiring, anApplicant, type Applicant, type Hiring } from './support/hiring.ts'
+import { decides, hires, timePasses } from './support/internship.ts'
 
 /** The host's week, question by question: stopped in the middle, gone on with where it stopped, completed for good. */
 async function givesFeedback(hiring: Hiring): Promise<void> {
@@ -99,23 +73,6 @@ async function asksForMore(hiring: Hiring): Promise<void> {
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 }
 
-/** The operator reads what is asked and decides, with a reason. */
-async function decides(hiring: Hiring, what: string, before?: () => Promise<void>): Promise<void> {
-  const { page } = hiring.operator
-  await page.goto('/operator/actions')
-  const row = page.getByRole('listitem').filter({ hasText: hiring.company }).filter({ hasText: what })
-  await expect(row.getByText(/^Answer by /)).toBeVisible()
-  await hiring.operator.looksAt(`the request: ${what}`)
-  await row.getByRole('button', { name: 'Accept' }).click()
-  const dialog = page.getByRole('dialog')
-  if (before) await before()
-  await dialog.getByRole('button', { name: 'Accept' }).click()
-  await expect(dialog.getByText('Reason for the decision').last()).toBeVisible()
-  await dialog.getByLabel('Reason for the decision').fill('Both sides agree.')
-  await dialog.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('Decided. Those concerned are told.')).toBeVisible()
-}
-
 /** The intern asks for another supervisor; the programme team names one, who has the internship from then on. */
 async function anotherSupervisor(hiring: Hiring, maya: Applicant, internship: string): Promise<void> {
   const { page } = maya.person
@@ -126,11 +83,11 @@ async function anotherSupervisor(hiring: Hiring, maya: Applicant, internship: st
   await dialog.getByLabel('What the programme team should know').fill('We find no hour in common any more.')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText(/^The programme team answers by /)).toBeVisible()
-  await decides(hiring, 'Change the supervisor', async () => {
+  await decides(hiring, 'Change the supervisor', { press: 'Accept', reason: 'Both sides agree.', before: async () => {
     const decision = hiring.operator.page.getByRole('dialog')
     await expect(decision.getByRole('button', { name: 'Accept' })).toBeDisabled()
     await choose(hiring.operator.page, 'New supervisor', /Ada/)
-  })
+  } })
   expect((await maya.person.mail(/^The programme team has agreed/)).text).toContain('Ada Quist supervises it from now on.')
   const before = hiring.colleague.page
   await before.goto(`/company/hired-interns/${internship}`)
@@ -144,7 +101,7 @@ test('run an internship with an extension', async ({ browser }) => {
   await test.step('the first Friday comes', () => timePasses(hiring, maya, `${plusDays(hiring.starts, 4)}T06:31:00Z`))
   await test.step('the host\'s week', () => givesFeedback(hiring))
   await test.step('two weeks more are asked for', () => asksForMore(hiring))
-  await test.step('and agreed', () => decides(hiring, 'Extend the internship'))
+  await test.step('and agreed', () => decides(hiring, 'Extend the internship', { press: 'Accept', reason: 'Both sides agree.' }))
   const { page } = hiring.colleague
   expect((await hiring.colleague.mail(/^The programme team has agreed/)).text).toContain('It now ends on')
   await page.goto(`/company/hired-interns/${internship}`)

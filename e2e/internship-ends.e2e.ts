@@ -1,0 +1,103 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { plusDays } from './support/clock.ts'
+import { ask } from './support/company.ts'
+import { choose } from './support/fields.ts'
+import { aHiring, anApplicant, type Applicant, type Hiring } from './support/hiring.ts'
+import { decides, hires, timePasses } from './support/internship.ts'
+
+const early = 'End the internship early'
+const other = 'Change the supervisor'
+
+/** Opens the request to the programme team on the internship's page. */
+async function asks(hiring: Hiring, kind: string): Promise<Locator> {
+  const { page } = hiring.admin
+  await page.getByRole('button', { name: 'Ask the programme team' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: kind }).check({ force: true })
+  return dialog
+}
+
+/** The company names the new supervisor itself; the one before sees the internship no more. */
+async function anotherSupervisor(hiring: Hiring, maya: Applicant, internship: string): Promise<void> {
+  const { page } = hiring.admin
+  await page.goto(`/company/hired-interns/${internship}`)
+  const dialog = await asks(hiring, other)
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(dialog.getByText('Choose an active colleague.')).toBeVisible()
+  await expect(dialog.getByText('Say what it is about')).toBeVisible()
+  await choose(page, 'New supervisor', /Ada/)
+  await dialog.getByLabel('What the programme team should know').fill('Noor is at sea from Wednesday on.')
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('New supervisor: Ada Quist')).toBeVisible()
+  await decides(hiring, other, { press: 'Accept', reason: 'A good handover.' })
+  for (const person of [hiring.admin, maya.person]) expect((await person.mail(/^The programme team has agreed/)).text).toContain('Ada Quist supervises it from now on.')
+  await hiring.colleague.page.goto(`/company/hired-interns/${internship}`)
+  await expect(hiring.colleague.page.getByText('Internship: not found')).toBeVisible()
+  await maya.person.page.goto('/intern/internship-management')
+  await expect(maya.person.page.getByText('Ada Quist').first()).toBeVisible()
+}
+
+/** Asked without a word, then with a reason that the programme team does not follow: the internship goes on, and both know why. */
+async function declined(hiring: Hiring, maya: Applicant, internship: string): Promise<void> {
+  const { page } = hiring.admin
+  await page.goto(`/company/hired-interns/${internship}`)
+  const dialog = await asks(hiring, early)
+  await expect(dialog.getByText('An internship that ends early earns no certificate.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(dialog.getByText('Choose a reason from the list.')).toBeVisible()
+  await expect(dialog.getByText('Say what it is about')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'The work does not go well' }).check({ force: true })
+  await dialog.getByLabel('What the programme team should know').fill('The first readings came late.')
+  await hiring.admin.looksAt('asking for an early end')
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText(/^The programme team answers by /)).toBeVisible()
+  await decides(hiring, early, { press: 'Decline', reason: 'One week is too short to say. Talk first.' })
+  for (const person of [hiring.admin, maya.person]) expect((await person.mail(/^The programme team has declined a request/)).text).toContain('Talk first.')
+  await page.goto(`/company/hired-interns/${internship}`)
+  await expect(page.getByText('The programme team: One week is too short to say. Talk first.')).toBeVisible()
+  await expect(page.getByText('Ongoing', { exact: true }).first()).toBeVisible()
+}
+
+/** Asked again with what has changed, and agreed: it ends that day, and nobody is asked for the weeks that never come. */
+async function ends(hiring: Hiring, maya: Applicant, internship: string): Promise<void> {
+  const { page } = hiring.admin
+  const dialog = await asks(hiring, early)
+  await dialog.getByRole('radio', { name: 'The company can no longer host' }).check({ force: true })
+  await dialog.getByLabel('What the programme team should know').fill('The river office closes on Friday.')
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('The river office closes on Friday.')).toBeVisible()
+  await decides(hiring, early, { press: 'Accept', reason: 'We look for another place for Maya.' })
+  for (const person of [hiring.admin, maya.person]) expect((await person.mail(/^The internship has ended early/)).text).toContain('The reason: The company can no longer host.')
+  await page.goto('/company/hired-interns?tab=past')
+  await expect(page.getByText('Maya Lindqvist')).toBeVisible()
+  await hiring.admin.looksAt('the interns of the past')
+  await page.goto(`/company/hired-interns/${internship}`)
+  await expect(page.getByText(/^Ended early on .+: The company can no longer host\.$/)).toBeVisible()
+  await expect(page.getByText('An internship that ends early earns no certificate.')).toBeVisible()
+  await expect(page.getByText('Week 1', { exact: true })).toBeVisible()
+  await expect(page.getByText('Week 2', { exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Ask the programme team' })).toBeHidden()
+  await hiring.admin.looksAt('an internship that ended early')
+}
+
+/** The intern reads the same, and neither side can ask for anything more. */
+async function isOver(hiring: Hiring, maya: Applicant, internship: string): Promise<void> {
+  const { page } = maya.person
+  await page.goto(`/intern/internship-management?internship=${internship}`)
+  await expect(page.getByText(/^Ended early on .+: The company can no longer host\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask the programme team' })).toBeHidden()
+  await maya.person.looksAt('an own internship that ended early')
+  for (const person of [hiring.admin, maya.person]) await expect(ask(person.page, 'POST common-services/internship-actions/v1', { internship_id: internship, kind: 'EXTEND', note: 'Once more.', ends_on: plusDays(hiring.starts, 60) })).rejects.toThrow()
+}
+
+test('an internship that ends early', async ({ browser }) => {
+  const hiring = await test.step('a company that hires', () => aHiring(browser, 'Millrace'))
+  const maya = await test.step('an intern', () => anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
+  const internship = await test.step('is hired', () => hires(hiring, maya))
+  await test.step('the first week comes', () => timePasses(hiring, maya, `${plusDays(hiring.starts, 1)}T09:00:00Z`))
+  await test.step('another supervisor', () => anotherSupervisor(hiring, maya, internship))
+  await test.step('an early end is declined', () => declined(hiring, maya, internship))
+  await test.step('and agreed', () => ends(hiring, maya, internship))
+  await test.step('it is over', () => isOver(hiring, maya, internship))
+  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person]) await person.leave()
+})

@@ -53,7 +53,7 @@ function Hired({ row }: { readonly row: CompanyInternship }) {
     <Row end={<ButtonLink size="small" {...(row.feedback_due > 0 ? { tone: 'primary' as const } : {})} to={address(pages.company.internship, { internshipId: row.internship_id })}>{row.feedback_due > 0 ? t('internshipScreen.give') : t('internshipScreen.open')}</ButtonLink>}>
       <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={row.intern.country_code} where={placeNow(row.intern.time_zone, now)} beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>} inline>
         <Meta>{row.role} · {sayDays(row)}</Meta>
-        {row.feedback_due > 0 ? <Meta due>{t('internshipScreen.due', { count: row.feedback_due })}</Meta> : <Meta>{t('internshipScreen.done', { done: row.weeks_done, of: row.weeks })} · {row.supervisors.filter(Boolean).join(', ')}</Meta>}
+        {row.feedback_due > 0 ? <Meta due>{t('internshipScreen.due', { count: row.feedback_due })}</Meta> : <Meta>{t('internshipScreen.doneHost', { done: row.weeks_done, of: row.weeks })} · {row.supervisors.filter(Boolean).join(', ')}</Meta>}
       </PersonLine>
     </Row>
   )

@@ -18,6 +18,7 @@ export const internshipsScreenTexts = {
   'internshipScreen.due_other': '{{count}} weeks wait for your feedback',
   'internshipScreen.weekOf': 'Week {{at}} of {{of}}',
   'internshipScreen.done': '{{done}} of {{of}} weeks done',
+  'internshipScreen.doneHost': 'Your feedback is given for {{done}} of {{of}} weeks',
   'internshipScreen.open': 'Open',
   'internshipScreen.certificate': 'Certificate',
   'internshipScreen.fromTo': '{{from}} to {{to}}',

@@ -20,8 +20,8 @@ const shell = of('packages/ui/src/(dialog|filter-pill|pager|tabs|timeline)[.]', 
 /** Typing and ticking. */
 const fields = of('packages/ui/src/(field|fields|choice-fields)[.]')
 
-/** Choosing from a list, with its search. */
-const choosing = of('packages/ui/src/select-fields[.]', 'apps/web/src/platform/lookup-options[.]')
+/** Asking for the lists that fields choose from; the choosing itself comes when a field is shown (packages/ui/src/select-parts.tsx). */
+const choosing = of('packages/ui/src/select-fields[.]', 'apps/web/src/platform/(lookup-options|pick-fields|use-zone-options|zone-options)[.]')
 
 /** What checks and keeps a form. */
 const forms = of('node_modules/(zod|react-hook-form|@hookform)/', 'packages/ui/src/saved-mark[.]', 'apps/web/src/platform/(forms|drafts|saved-words)[.]')

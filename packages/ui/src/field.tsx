@@ -13,8 +13,15 @@ export interface FieldWords {
   readonly count?: ReactNode
 }
 
+/** What a control takes to belong to its label and its hint or error. */
+export interface FieldIds {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': boolean | undefined
+}
+
 interface FieldProps extends FieldWords {
-  readonly children: (ids: { readonly id: string; readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': boolean | undefined }) => ReactNode
+  readonly children: (ids: FieldIds) => ReactNode
 }
 
 /** Label above, hint or error below; the control is told about both. */

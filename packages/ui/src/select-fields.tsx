@@ -1,9 +1,7 @@
-import { Autocomplete, MultiSelect, Select, type ComboboxParsedItem } from '@mantine/core'
-import type { Ref } from 'react'
-import './theme/widgets.css'
-import './theme/inputs.css'
-import { Field, type FieldWords } from './field.tsx'
-import { plainWords } from './plain-words.ts'
+import { lazy, Suspense, useState, type Ref } from 'react'
+import { classes } from './classes.ts'
+import styles from './field.module.css'
+import { Field, type FieldIds, type FieldWords } from './field.tsx'
 
 export interface Option {
   readonly value: string
@@ -15,7 +13,7 @@ export interface Option {
   readonly also?: string
 }
 
-interface Common extends FieldWords {
+interface Choosing {
   readonly options: readonly Option[]
   readonly placeholder?: string
   readonly nothingFound: string
@@ -26,31 +24,16 @@ interface Common extends FieldWords {
   /** For lists that the server searches while one types. */
   readonly onSearch?: (words: string) => void
 }
-
-/** Finds an option by its label or its other words, accents and case aside; in groups too. */
-const findBy = (options: readonly Option[]) => ({ options: shown, search, limit }: { readonly options: readonly ComboboxParsedItem[]; readonly search: string; readonly limit: number }): ComboboxParsedItem[] => {
-  const wanted = plainWords(search).split(/\s+/).filter(Boolean)
-  const found = new Set(options.filter((each) => { const words = plainWords(`${each.label} ${each.also ?? ''}`); return wanted.every((word) => words.includes(word)) }).map((each) => each.value))
-  const isFound = (each: ComboboxParsedItem) => 'value' in each && found.has(each.value)
-  return shown.flatMap<ComboboxParsedItem>((each) => {
-    if (!('group' in each)) return isFound(each) ? [each] : []
-    const items = each.items.filter(isFound)
-    return items.length > 0 ? [{ ...each, items }] : []
-  }).slice(0, limit)
+interface One extends Choosing {
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
 }
-
-// A list opens by a press, by typing or with the arrows; a field that gets the focus for its error shows the error, not a list over it.
-
-/** Choose one, by typing or with the arrows. */
-export function SelectField({ label, optional, hint, error, options, nothingFound, onSearch, value, onChange, ...rest }: Common & { readonly value: string | null; readonly onChange: (value: string | null) => void }) {
-  return (
-    <Field label={label} optional={optional} hint={hint} error={error}>
-      {(ids) => <Select {...rest} {...ids} error={Boolean(error)} withErrorStyles data={options.map(({ value: each, label: words, disabled }) => ({ value: each, label: words, ...(disabled ? { disabled } : {}) }))} filter={findBy(options)} value={value} onChange={(next) => onChange(typeof next === 'string' ? next : null)} searchable={options.length > 8 || Boolean(onSearch)} {...(onSearch ? { onSearchChange: onSearch } : {})} nothingFoundMessage={nothingFound} openOnFocus={false} size="md" checkIconPosition="right" comboboxProps={{ withinPortal: true }} />}
-    </Field>
-  )
+interface Several extends Choosing {
+  readonly value: readonly string[]
+  readonly onChange: (value: string[]) => void
+  readonly limit?: number
 }
-
-interface SuggestFieldProps extends FieldWords {
+interface Suggested {
   readonly suggestions: readonly string[]
   readonly value: string
   readonly onChange: (value: string) => void
@@ -59,28 +42,63 @@ interface SuggestFieldProps extends FieldWords {
   readonly maxLength?: number
   readonly ref?: Ref<HTMLInputElement>
 }
+type Told = FieldIds & { readonly error: boolean }
+export type SelectInputProps = One & Told
+export type MultiSelectInputProps = Several & Told
+export type SuggestInputProps = Suggested & Told
 
-/** Write freely; what is known is offered on the way. What was written stays. */
-export function SuggestField({ label, optional, hint, error, count, suggestions, ...rest }: SuggestFieldProps) {
+type Parts = typeof import('./select-parts.tsx')
+let here: Parts | undefined
+const load = async (): Promise<Parts> => (here ??= await import('./select-parts.tsx'))
+const coming = {
+  SelectInput: lazy(() => load().then((parts) => ({ default: parts.SelectInput }))),
+  MultiSelectInput: lazy(() => load().then((parts) => ({ default: parts.MultiSelectInput }))),
+  SuggestInput: lazy(() => load().then((parts) => ({ default: parts.SuggestInput }))),
+}
+
+// As with dialogs: searching and placing a list is code that a page is read without; a form that is shown asks for it at once.
+setTimeout(() => void load().catch(() => null), 3000)
+
+/** In the place of a field whose code is on its way: as high, with what is chosen, and not to be used yet. */
+function Waiting({ id, chosen, placeholder }: { readonly id: string; readonly chosen: string; readonly placeholder?: string | undefined }) {
+  return <input id={id} disabled className={classes(styles['input'], styles['waiting'])} value={chosen} placeholder={placeholder} readOnly />
+}
+
+/** A field keeps to what it began with: another one in the middle would take the focus and the open list away. */
+const useInput = <K extends keyof Parts>(name: K): Parts[K] | (typeof coming)[K] => useState(() => here?.[name] ?? coming[name])[0]
+
+/** Choose one, by typing or with the arrows. */
+export function SelectField({ label, optional, hint, error, ...rest }: FieldWords & One) {
+  const Input = useInput('SelectInput')
+  const chosen = rest.options.find((each) => each.value === rest.value)?.label ?? ''
   return (
-    <Field label={label} optional={optional} hint={hint} error={error} count={count}>
-      {(ids) => <Autocomplete {...rest} {...ids} error={Boolean(error)} withErrorStyles data={[...new Set(suggestions)]} filter={({ options }) => options} size="md" comboboxProps={{ withinPortal: true }} />}
+    <Field label={label} optional={optional} hint={hint} error={error}>
+      {(ids) => <Suspense fallback={<Waiting id={ids.id} chosen={chosen} placeholder={rest.placeholder} />}><Input {...rest} {...ids} error={Boolean(error)} /></Suspense>}
     </Field>
   )
 }
 
-/** Options under their headings, in the order in which the headings first come. */
-function grouped(options: readonly Option[]) {
-  const plainly = ({ group: _group, ...option }: Option) => option
-  const groups = [...new Set(options.map((each) => each.group ?? ''))]
-  return groups.length < 2 ? options.map(plainly) : groups.map((group) => ({ group, items: options.filter((each) => (each.group ?? '') === group).map(plainly) }))
+/** Write freely; what is known is offered on the way. What was written stays. */
+export function SuggestField({ label, optional, hint, error, ...rest }: FieldWords & Suggested) {
+  const Input = useInput('SuggestInput')
+  return (
+    <Field label={label} optional={optional} hint={hint} error={error}>
+      {(ids) => <Suspense fallback={<Waiting id={ids.id} chosen={rest.value} />}><Input {...rest} {...ids} error={Boolean(error)} /></Suspense>}
+    </Field>
+  )
 }
 
 /** Choose several; what is chosen stands in the field with a cross each. */
-export function MultiSelectField({ label, optional, hint, error, options, nothingFound, onSearch, value, onChange, limit, ...rest }: Common & { readonly value: readonly string[]; readonly onChange: (value: string[]) => void; readonly limit?: number }) {
+export function MultiSelectField({ label, optional, hint, error, ...rest }: FieldWords & Several) {
+  const Input = useInput('MultiSelectInput')
+  const chosen = rest.value.map((value) => <span key={value}>{rest.options.find((each) => each.value === value)?.label}</span>)
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
-      {(ids) => <MultiSelect {...rest} {...ids} error={Boolean(error)} withErrorStyles data={grouped(options)} filter={findBy(options)} value={[...value]} onChange={onChange} searchable {...(onSearch ? { onSearchChange: onSearch } : {})} {...(limit ? { maxValues: limit } : {})} nothingFoundMessage={nothingFound} openOnFocus={false} hidePickedOptions size="md" comboboxProps={{ withinPortal: true }} />}
+      {(ids) => (
+        <Suspense fallback={chosen.length === 0 ? <Waiting id={ids.id} chosen="" placeholder={rest.placeholder} /> : <div className={classes(styles['input'], styles['waiting'], styles['several'])}>{chosen}</div>}>
+          <Input {...rest} {...ids} error={Boolean(error)} />
+        </Suspense>
+      )}
     </Field>
   )
 }

@@ -1,0 +1,39 @@
+import { Autocomplete, MultiSelect, Select, type ComboboxParsedItem } from '@mantine/core'
+import './theme/widgets.css'
+import './theme/inputs.css'
+import type { MultiSelectInputProps, Option, SelectInputProps, SuggestInputProps } from './select-fields.tsx'
+
+const plain = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Finds an option by its label or its other words, accents and case aside. */
+const findBy = (options: readonly Option[]) => ({ options: shown, search, limit }: { readonly options: readonly ComboboxParsedItem[]; readonly search: string; readonly limit: number }): ComboboxParsedItem[] => {
+  const wanted = plain(search).split(/\s+/).filter(Boolean)
+  const found = new Set(options.filter((each) => { const words = plain(`${each.label} ${each.also ?? ''}`); return wanted.every((word) => words.includes(word)) }).map((each) => each.value))
+  return shown.filter((each) => 'value' in each && found.has(each.value)).slice(0, limit)
+}
+
+const look = { withErrorStyles: true, size: 'md', comboboxProps: { withinPortal: true } } as const
+// A list opens by a press, by typing or with the arrows; a field that gets the focus for its error shows the error, not a list over it.
+const common = { ...look, openOnFocus: false } as const
+
+/** What `SelectField` shows. */
+export function SelectInput({ options, nothingFound, onSearch, value, onChange, ...rest }: SelectInputProps) {
+  return <Select {...rest} {...common} data={options.map(({ value: each, label: words, disabled }) => ({ value: each, label: words, ...(disabled ? { disabled } : {}) }))} {...(options.some((each) => each.also) ? { filter: findBy(options) } : {})} value={value} onChange={(next) => onChange(typeof next === 'string' ? next : null)} searchable={options.length > 8 || Boolean(onSearch)} {...(onSearch ? { onSearchChange: onSearch } : {})} nothingFoundMessage={nothingFound} checkIconPosition="right" />
+}
+
+/** What `SuggestField` shows. */
+export function SuggestInput({ suggestions, ...rest }: SuggestInputProps) {
+  return <Autocomplete {...rest} {...look} data={[...new Set(suggestions)]} filter={({ options }) => options} />
+}
+
+/** Options under their headings, in the order in which the headings first come. */
+function grouped(options: readonly Option[]) {
+  const plainly = ({ group: _group, ...option }: Option) => option
+  const groups = [...new Set(options.map((each) => each.group ?? ''))]
+  return groups.length < 2 ? options.map(plainly) : groups.map((group) => ({ group, items: options.filter((each) => (each.group ?? '') === group).map(plainly) }))
+}
+
+/** What `MultiSelectField` shows. */
+export function MultiSelectInput({ options, nothingFound, onSearch, value, onChange, limit, ...rest }: MultiSelectInputProps) {
+  return <MultiSelect {...rest} {...common} data={grouped(options)} value={[...value]} onChange={onChange} searchable {...(onSearch ? { onSearchChange: onSearch } : {})} {...(limit ? { maxValues: limit } : {})} nothingFoundMessage={nothingFound} hidePickedOptions />
+}

@@ -4,13 +4,14 @@ import { defineConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
 import { delivery } from './build/delivery.ts'
 import { flags } from './build/flags.ts'
+import { lighterZod } from './build/lighter-zod.ts'
 import { calls, texts } from './build/plugins.ts'
 
 const backend = process.env['BACKEND_URL'] ?? 'http://localhost:4600'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [calls(fileURLToPath(new URL('../..', import.meta.url))), texts(), flags(), react(), delivery()],
+  plugins: [calls(fileURLToPath(new URL('../..', import.meta.url))), texts(), flags(), lighterZod(), react(), delivery()],
   css: { modules: { localsConvention: 'camelCase' } },
   server: { proxy: { '/backend': backend, '/sitemaps/companies': backend } },
   preview: { proxy: { '/backend': backend } },

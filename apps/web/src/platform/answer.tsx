@@ -8,7 +8,7 @@ import type { Answered } from './envelope.ts'
 import { ButtonLink } from './link.tsx'
 import { useTexts } from './use-texts.ts'
 
-interface AnswerProps<P> {
+export interface AnswerProps<P> {
   readonly of: UseQueryResult<Answered<P>, Error>
   /** What it is, for the failure: "Offers". */
   readonly name: string

@@ -30,6 +30,7 @@ export const platformTexts = {
   'platform.tomorrow': 'Tomorrow',
   'platform.yesterday': 'Yesterday',
   'platform.loading': '{{name}}: loading',
+  'platform.coming': 'Loading',
   'platform.opening': 'The page is opening',
   'platform.failed': '{{name}} could not be loaded',
   'platform.gone': '{{name}}: not found',

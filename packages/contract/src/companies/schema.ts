@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ProfilePart, profileParts } from '@fledge/domain/companies/profile-parts.ts'
+import { photoLimit, videoLimit } from '@fledge/domain/companies/rules.ts'
 import { companyStatuses } from '@fledge/domain/companies/words.ts'
 import { introductionProblem } from '@fledge/domain/free-text.ts'
 import { memberPermissions, memberRoles } from '@fledge/domain/members/words.ts'
@@ -45,8 +46,6 @@ export const socialBody = z.strictObject({
   linkedin: optionalProfileLink('linkedinCompany'), ...seen,
 })
 
-export const photoLimit = 12
-export const videoLimit = 6
 export const fileKey = z.string().min(1).max(300)
 const caption = text(200)
 /** The photos as they are to stand, in order; what is left out is removed. */

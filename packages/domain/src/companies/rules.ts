@@ -18,6 +18,10 @@ export interface CompanyProfileFacts {
   readonly social: number
 }
 
+/** How many a company shows of itself. */
+export const photoLimit = 12
+export const videoLimit = 6
+
 export const profileSections = ['basic', 'general', 'about', 'media'] as const
 export type ProfileSection = (typeof profileSections)[number]
 

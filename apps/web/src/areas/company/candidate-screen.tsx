@@ -10,13 +10,11 @@ import { IconBookmark, IconClock, IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ProfileMain, ProfileSide } from '../../features/browse/profile-cards.tsx'
 import { useShortlistPress } from '../../features/browse/shortlist-press.ts'
-import { CompanyDetails } from '../../features/candidatures/company-details-form.tsx'
 import { DisqualifyDialog } from '../../features/candidatures/disqualify-dialog.tsx'
 import { StageHistory } from '../../features/candidatures/stage-history.tsx'
 import { StageProgress } from '../../features/candidatures/stage-progress.tsx'
 import { agreedAt, badgeOf, endSays, isCounterProposal, nextSays } from '../../features/candidatures/stage-words.ts'
 import styles from '../../features/candidatures/candidatures.module.css'
-import { CompanyInterviews } from '../../features/interviews/company-interviews.tsx'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -26,11 +24,14 @@ import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
+import { late } from '../../platform/late.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import { CandidateOffers } from './candidate-offers.tsx'
 
 type Profile = Payload<'candidatures', 'getCandidatureIntern'>
 type Stage = Payload<'candidatures', 'getStage'>
+const CompanyDetails = late(() => import('../../features/candidatures/company-details-form.tsx').then((parts) => parts.CompanyDetails), 4)
+const CompanyInterviews = late(() => import('../../features/interviews/company-interviews.tsx').then((parts) => parts.CompanyInterviews), 'rows')
 const tabIds = ['profile', 'interviews', 'offers', 'details'] as const
 
 /** One candidate: who they are, where it stands, what may be done now. Rooms are put together here. */

@@ -2,30 +2,23 @@ import { companyCan } from '@fledge/domain/companies/can.ts'
 import type { CompanyStatus } from '@fledge/domain/companies/words.ts'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
-import { AgreementsPart } from '../../features/agreements/agreements-part.tsx'
-import { CalendarsPart } from '../../features/calendars/calendars-part.tsx'
-import { ContactsPart } from '../../features/members/contacts-part.tsx'
-import { CreditsPart } from '../../features/members/credits-part.tsx'
-import { InterviewsPart } from '../../features/members/interviews-part.tsx'
-import { MembersPart } from '../../features/members/members-part.tsx'
 import { OwnLine } from '../../features/members/own-line.tsx'
-import { OwnPart } from '../../features/members/own-part.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
+import { late } from '../../platform/late.tsx'
 import { useUser } from '../../platform/session.ts'
-import { SessionsCard } from '../../platform/sessions-card.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** The tabs in their order, each a part of its own room; whose it is: an administrator's, or everybody's. Words: `members.tab.<id>`. */
+/** The tabs in their order, each a part of its own room; whose it is: an administrator's, or everybody's. Words: `members.tab.<id>`. Nobody opens all: each comes when it is shown. */
 const parts = {
-  members: { part: MembersPart, open: 'admin' },
-  interviews: { part: InterviewsPart, open: 'admin' },
-  credits: { part: CreditsPart, open: 'admin' },
-  agreements: { part: AgreementsPart, open: 'admin' },
-  contacts: { part: ContactsPart, open: 'admin' },
-  profile: { part: OwnPart, open: 'all' },
-  calendars: { part: CalendarsPart, open: 'all' },
-  sessions: { part: SessionsCard, open: 'all' },
+  members: { part: late(() => import('../../features/members/members-part.tsx').then((room) => room.MembersPart), 'rows'), open: 'admin' },
+  interviews: { part: late(() => import('../../features/members/interviews-part.tsx').then((room) => room.InterviewsPart), 'rows'), open: 'admin' },
+  credits: { part: late(() => import('../../features/members/credits-part.tsx').then((room) => room.CreditsPart), 'rows'), open: 'admin' },
+  agreements: { part: late(() => import('../../features/agreements/agreements-part.tsx').then((room) => room.AgreementsPart), 'rows'), open: 'admin' },
+  contacts: { part: late(() => import('../../features/members/contacts-part.tsx').then((room) => room.ContactsPart), 'rows'), open: 'admin' },
+  profile: { part: late(() => import('../../features/members/own-part.tsx').then((room) => room.OwnPart), 'rows'), open: 'all' },
+  calendars: { part: late(() => import('../../features/calendars/calendars-part.tsx').then((room) => room.CalendarsPart), 'rows'), open: 'all' },
+  sessions: { part: late(() => import('../../platform/sessions-card.tsx').then((room) => room.SessionsCard), 'rows'), open: 'all' },
 } as const
 type PartId = keyof typeof parts
 // The keys of the table itself.

@@ -6,9 +6,11 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
+import { late } from '../../platform/late.tsx'
 import { say, t } from '../../platform/use-texts.ts'
-import { EntryDialog } from './entry-dialog.tsx'
 import styles from './resume.module.css'
+
+const EntryDialog = late(() => import('./entry-dialog.tsx').then((parts) => parts.EntryDialog))
 
 type Entry = EntryView
 

@@ -8,10 +8,12 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useAnswer } from '../../platform/query.ts'
+import { late } from '../../platform/late.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import { type BatchForm, type OperatorBatch, shownAddress } from './batch-values.ts'
 import styles from './operator-batches.module.css'
-import { PartnerDialog } from './partner-dialog.tsx'
+
+const PartnerDialog = late(() => import('./partner-dialog.tsx').then((parts) => parts.PartnerDialog))
 
 interface NameCardProps {
   readonly form: BatchForm

@@ -8,9 +8,11 @@ import { Answer } from '../../platform/answer.tsx'
 import { Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
+import { late } from '../../platform/late.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import { type Partner, shownAddress } from './batch-values.ts'
-import { PartnerDialog } from './partner-dialog.tsx'
+
+const PartnerDialog = late(() => import('./partner-dialog.tsx').then((parts) => parts.PartnerDialog))
 
 /** Who sends interns: name, address, and the domains whose people are led to its batch. */
 export function PartnersCard() {

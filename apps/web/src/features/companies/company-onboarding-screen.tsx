@@ -10,18 +10,13 @@ import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
 import { client, type Payload } from '../../platform/client.ts'
 import { Link, useGo } from '../../platform/link.tsx'
-import { showToast } from '../../platform/notes.ts'
 import { refresh, showFailure, useAnswer, useCall } from '../../platform/query.ts'
-import { renewSession, useUser } from '../../platform/session.ts'
+import { renewSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { AboutStep, BasicStep, GeneralStep } from './onboarding-forms.tsx'
-import { MediaEditor } from './media-editor.tsx'
-import { SocialForm } from './profile-forms.tsx'
-import { YouForm } from './you-form.tsx'
+import { StepForm, type StepId } from './onboarding-steps.tsx'
 
 type Status = Payload<'companies', 'getOnboardingStatus'>
-type StepId = Status['steps'][number]['step']
 
 /** Onboarding, saved at each step; a member who was invited has only their own. */
 export default function CompanyOnboardingScreen() {
@@ -83,7 +78,7 @@ function Steps({ status }: { readonly status: Status }) {
       <Stack>
         {tried ? <StillMissing steps={status.steps} /> : null}
         <PageHeader title={t(`companies.step.${current}`)} text={t(`companies.step.${current}.text`)} />
-        <StepForm step={current} forward={forward} buttons={buttons} last={<Group>{before ? <Button size="large" onClick={() => goTo(before)}>{t('common.btn.back')}</Button> : null}<Button tone="primary" size="large" busy={finish.isPending} onClick={forward}>{label}</Button></Group>} />
+        <StepForm step={current} onSaved={forward} buttons={buttons} last={<Group>{before ? <Button size="large" onClick={() => goTo(before)}>{t('common.btn.back')}</Button> : null}<Button tone="primary" size="large" busy={finish.isPending} onClick={forward}>{label}</Button></Group>} />
       </Stack>
     </Stepper>
   )
@@ -97,25 +92,5 @@ function StillMissing({ steps }: { readonly steps: Status['steps'] }) {
     <Card title={t('companies.onboarding.missing')} flush>
       <div role="alert"><Rows>{open.map((one) => <Row key={one.step}><Link to={address(pages.company.onboarding, {}, { step: one.step })}>{t(`companies.step.${one.step}`)}</Link><Meta>{one.missing.map((field) => say(`companies.missing.${field}`)).join(', ')}</Meta></Row>)}</Rows></div>
     </Card>
-  )
-}
-
-function StepForm({ step, forward, buttons, last }: { readonly step: StepId; readonly forward: () => void; readonly buttons: (busy: boolean) => React.ReactNode; readonly last: React.ReactNode }) {
-  if (step === 'you') return <YouForm onSaved={forward} buttons={buttons} />
-  if (step === 'basic') return <BasicStep onSaved={forward} buttons={buttons} />
-  if (step === 'general') return <GeneralStep onSaved={forward} buttons={buttons} />
-  if (step === 'about') return <AboutStep onSaved={forward} buttons={buttons} />
-  return <MediaStep last={last} />
-}
-
-/** The last step: nothing of it is asked for, all of it can wait. */
-function MediaStep({ last }: { readonly last: React.ReactNode }) {
-  const media = useAnswer('companies', 'getMediaDetails')
-  const user = useUser()
-  const name = t('companies.step.media')
-  return (
-    <Answer of={media} name={name} loading={<SkeletonLines lines={6} label={name} />}>
-      {(shown) => <Stack><p>{t('companies.onboarding.later')}</p><MediaEditor name={user.company?.name ?? ''} media={shown} /><Card title={t('companies.social.title')}><SocialForm profile={{ media: shown }} onSaved={() => showToast(t('companies.saved'))} buttons={(busy) => <Group><Button type="submit" busy={busy}>{t('companies.social.save')}</Button></Group>} /></Card>{last}</Stack>}
-    </Answer>
   )
 }

@@ -7,6 +7,7 @@ import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { useState, type ReactNode } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import { useDraftLeft } from '../../platform/kept.ts'
+import { late, type Late } from '../../platform/late.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer } from '../../platform/query.ts'
@@ -15,10 +16,18 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { CompletionCard } from './completion-card.tsx'
 import { MediaEditor } from './media-editor.tsx'
-import { ArrangementsForm, CompanyForm, IntroductionForm, type Profile, type ProfileSectionProps, SocialForm, ToolsForm } from './profile-forms.tsx'
+import { draftOf, type Profile } from './profile-calls.ts'
 import { Arrangements, Company, Introduction, MediaShown, Social, Tools } from './profile-parts.tsx'
 import { ProjectsCard } from './projects-card.tsx'
-import { draftOf } from './section-form.tsx'
+import type { SectionProps } from './section-form.tsx'
+
+// A profile is read more often than it is changed: its forms come when "Edit" is pointed at.
+const forms = () => import('./profile-forms.tsx')
+const CompanyForm = late(() => forms().then((all) => all.CompanyForm), 10)
+const IntroductionForm = late(() => forms().then((all) => all.IntroductionForm), 2)
+const ArrangementsForm = late(() => forms().then((all) => all.ArrangementsForm), 3)
+const ToolsForm = late(() => forms().then((all) => all.ToolsForm), 2)
+const SocialForm = late(() => forms().then((all) => all.SocialForm), 5)
 
 /** The company's profile: each section shown and edited in its place, how complete it is, and what others see. */
 export default function CompanyProfileScreen() {
@@ -65,7 +74,7 @@ interface SectionCardProps {
   readonly title: string
   readonly editable: boolean
   readonly profile: Profile
-  readonly form: (props: ProfileSectionProps) => ReactNode
+  readonly form: Late<SectionProps<Profile>>
   readonly children: ReactNode
 }
 
@@ -80,6 +89,6 @@ function Section({ id, draft, title, editable, profile, form: Form, children }: 
     showToast(t('companies.saved'))
   }
   const buttons = (busy: boolean) => <Group><Button onClick={giveUp}>{t('common.btn.cancel')}</Button><Button type="submit" tone="primary" busy={busy}>{t('common.btn.save')}</Button></Group>
-  const edit = <Button size="small" aria-label={`${t('common.btn.edit')}: ${title}`} refused={editable ? null : t('companies.profile.adminOnly')} onClick={() => setEditing(true)}>{t('common.btn.edit')}</Button>
+  const edit = <Button size="small" aria-label={`${t('common.btn.edit')}: ${title}`} refused={editable ? null : t('companies.profile.adminOnly')} onPointerEnter={Form.ahead} onFocus={Form.ahead} onClick={() => setEditing(true)}>{t('common.btn.edit')}</Button>
   return <section id={id} aria-label={title}><Card title={title} side={editing ? null : edit}>{editing ? <Form profile={profile} onSaved={saved} buttons={buttons} /> : children}</Card></section>
 }

@@ -1,20 +1,16 @@
-import { uploadKinds, uploadProblem } from '@fledge/domain/files/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
-import { FileDrop } from '@fledge/ui/file-drop.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
-import { useState } from 'react'
-import { CallError } from '../../platform/call-error.ts'
 import { client, type Payload } from '../../platform/client.ts'
-import { readPicture } from '../../platform/crop-image.ts'
-import { showToast } from '../../platform/notes.ts'
-import { refresh, showFailure, useCall } from '../../platform/query.ts'
-import { Rich } from '../../platform/rich.tsx'
+import { refresh, useCall } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
-import { CropDialog } from './crop-dialog.tsx'
-import { profileCalls } from './section-form.tsx'
+import { SquarePicture } from '../../platform/square-picture.tsx'
+import { t } from '../../platform/use-texts.ts'
+import { profileCalls } from './profile-calls.ts'
+
+/** Pixels of a logo's side. */
+const side = 512
 
 interface LogoCardProps {
   readonly name: string
@@ -36,38 +32,15 @@ async function sendLogo(image: Blob): Promise<void> {
   await renewSession()
 }
 
-/** The logo: choose, crop, keep; or remove. What is wrong with a file is said at the field. */
+/** The logo: choose, crop, keep; or remove. */
 export function LogoCard({ name, media }: LogoCardProps) {
-  const [url, setUrl] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const remove = useCall('companies', 'removeLogo', { onDone: () => void renewSession() })
-  const take = async (chosen: File) => {
-    const wrong = uploadProblem('image', { name: chosen.name, bytes: chosen.size })
-    const picture = wrong ? null : await readPicture(chosen).catch(() => null)
-    setProblem(wrong ? say(wrong) : picture ? undefined : t('files.damaged'))
-    setUrl(picture)
-  }
-  const keep = async (image: Blob) => {
-    setBusy(true)
-    try {
-      await sendLogo(image)
-      showToast(t('companies.media.logoSaved'))
-    } catch (error) {
-      if (error instanceof CallError && [400, 413, 415].includes(error.status)) setProblem(error.description)
-      else showFailure(error)
-    } finally {
-      setUrl(null)
-      setBusy(false)
-    }
-  }
   return (
     <Card title={t('companies.media.logo')}>
       <Stack tight>
         {media.logo_url ? <Group><CompanyLogo name={name} logo={media.logo_url} size={72} /><Button busy={remove.isPending} aria-label={t('companies.media.removeLogo')} onClick={() => remove.mutate({})}>{t('common.btn.remove')}</Button></Group> : null}
-        <FileDrop label={t('companies.media.addLogo')} accept={uploadKinds.image.extensions.map((one) => `.${one}`).join(',')} says={<Rich text={t('companies.media.drop')} />} rule={t('companies.media.rule')} error={problem} disabled={busy} progress={busy ? 0.5 : null} onFile={(file) => void take(file)} />
+        <SquarePicture label={t('companies.media.addLogo')} says={t('companies.media.drop')} rule={t('companies.media.rule')} side={side} send={sendLogo} done={t('companies.media.logoSaved')} crop={{ title: t('companies.crop.title'), text: t('companies.crop.text'), keep: t('companies.crop.keep') }} />
       </Stack>
-      {url ? <CropDialog url={url} busy={busy} onClose={() => setUrl(null)} onKeep={(image) => void keep(image)} /> : null}
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { client, type Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { profileCalls } from './section-form.tsx'
+import { profileCalls } from './profile-calls.ts'
 import { useRef, useState } from 'react'
 
 type Media = Payload<'companies', 'getMediaDetails'>

@@ -1,4 +1,4 @@
-import { photoLimit } from '@fledge/contract/companies/schema.ts'
+import { photoLimit } from '@fledge/domain/companies/rules.ts'
 import { Button, IconButton } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'

@@ -6,7 +6,7 @@ import { CompanyLogo } from '@fledge/ui/person.tsx'
 import type { ReactNode } from 'react'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
-import type { Profile } from './profile-forms.tsx'
+import type { Profile } from './profile-calls.ts'
 
 interface Shown {
   readonly profile: Profile

@@ -10,14 +10,15 @@ import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
+import { late } from '../../platform/late.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
-import { ProjectForm } from './project-form.tsx'
 
 type Project = Payload<'projects', 'listProjects'>[number]
 const perPage = 10
+const ProjectForm = late(() => import('./project-form.tsx').then((parts) => parts.ProjectForm), 5)
 
 /** Projects that interns may join, ten a page; plans and offers choose from those that are not archived. */
 export function ProjectsCard({ companyId, editable }: { readonly companyId: string; readonly editable: boolean }) {
@@ -30,7 +31,7 @@ export function ProjectsCard({ companyId, editable }: { readonly companyId: stri
   const turn = (row: Project, is_archived: boolean) => change.mutate({ params: { id: row.id }, body: { is_archived } }, {
     onSuccess: () => showToast(t(is_archived ? 'projects.archived' : 'projects.broughtBack', { name: row.name }), { label: t('common.btn.undo'), act: () => turn(row, !is_archived) }),
   })
-  const add = <Button size="small" refused={editable ? null : t('companies.profile.adminOnly')} onClick={() => setOpen('new')}>{t('projects.add')}</Button>
+  const add = <Button size="small" refused={editable ? null : t('companies.profile.adminOnly')} onPointerEnter={ProjectForm.ahead} onFocus={ProjectForm.ahead} onClick={() => setOpen('new')}>{t('projects.add')}</Button>
   const empty = archived ? <Empty title={t('projects.noneArchived')} text={t('projects.noneArchivedText')} /> : <Empty title={t('projects.empty')} text={t('projects.emptyText')} />
   return (
     <section id="projects" aria-label={t('companies.profile.projects')}>

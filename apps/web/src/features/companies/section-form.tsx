@@ -9,6 +9,7 @@ import { useContractForm } from '../../platform/forms.ts'
 import { useDraftLeft } from '../../platform/kept.ts'
 import { refresh } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
+import { profileCalls } from './profile-calls.ts'
 import styles from './section-form.module.css'
 
 export interface SectionProps<P> {
@@ -17,13 +18,8 @@ export interface SectionProps<P> {
   /** The buttons under the fields. */
   readonly buttons: (busy: boolean) => ReactNode
 }
-/** Names of the drafts, the same in onboarding and in the profile. */
-export const draftOf = { you: 'companies/you', basic: 'companies/basic', general: 'companies/general', about: 'companies/about', company: 'companies/company', introduction: 'companies/introduction', arrangements: 'companies/arrangements', tools: 'companies/tools', social: 'companies/social' } as const
-/** What every part's saving makes stale. */
-export const profileCalls = ['getCompanyProfile', 'getBasicDetails', 'getGeneralDetails', 'getAboutDetails', 'getMediaDetails', 'getOnboardingStatus', 'listChecklist', 'getPublicCompany']
-
 type Schema = z.ZodType<FieldValues, FieldValues>
-interface Options<S extends Schema> {
+interface SectionFormProps<S extends Schema> extends Omit<SectionProps<never>, 'profile'> {
   readonly schema: S
   readonly draft: string
   /** As they are stored now; read again after somebody else saved. */
@@ -32,11 +28,12 @@ interface Options<S extends Schema> {
   readonly parts: readonly ProfilePart[]
   readonly versions: PartVersions
   readonly send: (body: z.output<S>) => Promise<unknown>
-  readonly onSaved: () => void
+  /** The fields. */
+  readonly children: (form: UseFormReturn<z.input<S>, unknown, z.output<S>>) => ReactNode
 }
 
-/** A part of the profile as a form. Somebody else's change since it was read is not written over: it is told, and one chooses. */
-export function useSectionForm<S extends Schema>({ schema, draft, values, parts, versions, send, onSaved }: Options<S>) {
+/** Saves a part of the profile. Somebody else's change since it was read is not written over: it is told, and one chooses. */
+function useSectionForm<S extends Schema>({ schema, draft, values, parts, versions, send, onSaved }: Omit<SectionFormProps<S>, 'buttons' | 'children'>) {
   const [late, setLate] = useState<string | null>(null)
   const { drop } = useDraftLeft(draft)
   const fresh = useRef({ values, versions })
@@ -73,6 +70,12 @@ export function useSectionForm<S extends Schema>({ schema, draft, values, parts,
   }
   const notice = late === null ? null : <Overtaken says={late} onTheirs={theirs} onMine={mine} busy={sending} />
   return { form, submit, sending, notice }
+}
+
+/** A part of the profile as a form: fields, what somebody else did meanwhile, buttons. */
+export function SectionForm<S extends Schema>({ buttons, children, ...how }: SectionFormProps<S>) {
+  const { form, submit, sending, notice } = useSectionForm(how)
+  return <form onSubmit={submit} noValidate><Stack>{children(form)}{notice}{buttons(sending)}</Stack></form>
 }
 
 // The names are those of the values that the form was made with.

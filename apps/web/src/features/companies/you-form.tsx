@@ -10,7 +10,7 @@ import { PocFields } from '../../platform/poc-fields.tsx'
 import { refresh, useAnswer } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { draftOf } from './section-form.tsx'
+import { draftOf } from './profile-calls.ts'
 
 interface YouProps {
   readonly onSaved: () => void

@@ -1,20 +1,15 @@
-import { pocPatch } from '@fledge/contract/members/schema.ts'
 import { type ContactPart, missingContact } from '@fledge/domain/members/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
-import { TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import { client, type Payload } from '../../platform/client.ts'
-import { useContractForm } from '../../platform/forms.ts'
-import { showToast } from '../../platform/notes.ts'
-import { PickMany, PickOne } from '../../platform/pick-fields.tsx'
-import { refresh, useAnswer } from '../../platform/query.ts'
-import { renewSession } from '../../platform/session.ts'
+import { late } from '../../platform/late.tsx'
+import { useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './settings.module.css'
 
-type Own = Payload<'members', 'getOwnProfile'>
+// Only where something is missing and one wants to add it.
+const MissingForm = late(() => import('./missing-form.tsx').then((parts) => parts.MissingForm), 2)
 
 /** What is missing of one's contact info, asked for in place; nothing where nothing is. */
 export function MissingContact() {
@@ -28,37 +23,8 @@ export function MissingContact() {
     <Card title={t('members.missing.title')}>
       <Stack tight>
       <p className={styles['dim']}>{t('members.missing.text', { list: shown.map((part) => t(`members.missing.${part}`)).join(', ') })}</p>
-      {asked.length > 0 ? <MissingForm poc={poc} parts={asked} /> : <p><Button size="small" onClick={() => setAsked(missing)}>{t('members.missing.add')}</Button></p>}
+      {asked.length > 0 ? <MissingForm poc={poc} parts={asked} /> : <p><Button size="small" onPointerEnter={MissingForm.ahead} onFocus={MissingForm.ahead} onClick={() => setAsked(missing)}>{t('members.missing.add')}</Button></p>}
       </Stack>
     </Card>
-  )
-}
-
-/** Seed 000 §4: saving reloads user details and onboarding status. */
-const reloads = ['getOwnProfile', 'getLoginUser', 'getOnboardingStatus', 'getCompanyUser', 'listChecklist', 'listPocs', 'listMembers']
-
-function MissingForm({ poc, parts }: { readonly poc: Own; readonly parts: readonly ContactPart[] }) {
-  const has = (part: ContactPart) => parts.includes(part)
-  const { form, submit, sending } = useContractForm({
-    schema: pocPatch.refine((value) => !has('phone') || Boolean(value.phone), { path: ['phone'], message: t('members.missing.needPhone') }),
-    // Only what is asked for is sent: the rest stays as it is.
-    values: { ...(has('phone') ? { phone: poc.phone ?? '' } : {}), ...(has('linkedin') ? { linkedin_url: poc.linkedin_url ?? '' } : {}), ...(has('languages') ? { proficient_language_ids: [...poc.proficient_language_ids] } : {}) },
-    send: async (body) => {
-      await client.members.savePoc({ body })
-      await Promise.all([refresh(reloads), renewSession()])
-      showToast(t('members.missing.done'))
-    },
-  })
-  const { errors } = form.formState
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack tight>
-        {has('job_title') ? <PickOne control={form.control} name="job_title_id" list="jobTitle" label={t('registration.you.role')} /> : null}
-        {has('linkedin') ? <TextField label={t('registration.you.linkedin')} inputMode="url" {...form.register('linkedin_url')} error={errors.linkedin_url?.message} /> : null}
-        {has('languages') ? <PickMany control={form.control} name="proficient_language_ids" list="language" label={t('members.profile.languages')} /> : null}
-        {has('phone') ? <TextField label={t('members.profile.phone')} type="tel" autoComplete="tel" {...form.register('phone')} error={errors.phone?.message} /> : null}
-        <div><Button type="submit" tone="primary" size="small" busy={sending}>{t('common.btn.save')}</Button></div>
-      </Stack>
-    </form>
   )
 }

@@ -1,0 +1,33 @@
+import { companyPatch } from '@fledge/contract/companies/schema.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { Group, Stack } from '@fledge/ui/page.tsx'
+import { client } from '../../platform/client.ts'
+import { useContractForm } from '../../platform/forms.ts'
+import { showToast } from '../../platform/notes.ts'
+import { refresh } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import { yearOf } from './company-fields.tsx'
+import styles from './media-editor.module.css'
+import { profileCalls } from './profile-calls.ts'
+
+/** One field by itself; the rest of the company stays as it is. */
+export function AskField({ field }: { readonly field: 'website' | 'founded_year' }) {
+  const { form, submit, sending } = useContractForm({
+    schema: companyPatch.pick({ website: true, founded_year: true }), values: {},
+    send: async (body) => {
+      await client.companies.patchCompany({ body })
+      await refresh(profileCalls)
+      showToast(t('companies.saved'))
+    },
+  })
+  const label = field === 'website' ? t('companies.field.website') : t('companies.field.founded')
+  return (
+    <form onSubmit={submit} noValidate className={styles['ask']}>
+      <Stack tight>
+        <TextField label={label} inputMode={field === 'website' ? 'url' : 'numeric'} {...form.register(field, field === 'founded_year' ? { setValueAs: yearOf } : {})} error={form.formState.errors[field]?.message} />
+        <Group><Button type="submit" size="small" busy={sending} aria-label={t('companies.profile.saveField', { field: label })}>{t('common.btn.save')}</Button></Group>
+      </Stack>
+    </form>
+  )
+}

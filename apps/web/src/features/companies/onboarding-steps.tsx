@@ -1,0 +1,75 @@
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { Group, Stack } from '@fledge/ui/page.tsx'
+import { SkeletonFields, SkeletonLines } from '@fledge/ui/states.tsx'
+import { useEffect, type ReactNode } from 'react'
+import { Answer, type AnswerProps } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { type Late, late } from '../../platform/late.tsx'
+import { showToast } from '../../platform/notes.ts'
+import { useAnswer } from '../../platform/query.ts'
+import { useUser } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import type { SectionProps } from './section-form.tsx'
+
+export type StepId = Payload<'companies', 'getOnboardingStatus'>['steps'][number]['step']
+type StepProps = Omit<SectionProps<never>, 'profile'>
+
+// Each step's fields with the step: the first asks for a few.
+const forms = () => import('./onboarding-forms.tsx')
+const YouForm = late(() => import('./you-form.tsx').then((parts) => parts.YouForm), 6)
+const BasicForm = late(() => forms().then((all) => all.BasicForm), 5)
+const GeneralForm = late(() => forms().then((all) => all.GeneralForm), 5)
+const AboutForm = late(() => forms().then((all) => all.AboutForm), 7)
+const MediaEditor = late(() => import('./media-editor.tsx').then((parts) => parts.MediaEditor), 3)
+const SocialForm = late(() => import('./profile-forms.tsx').then((parts) => parts.SocialForm), 5)
+
+interface StepFormProps extends StepProps {
+  readonly step: StepId
+  /** The buttons of a step that has nothing to send. */
+  readonly last: ReactNode
+}
+
+/** The fields of a step, with what is stored. */
+export function StepForm({ step, last, ...props }: StepFormProps) {
+  if (step === 'you') return <YouForm {...props} />
+  if (step === 'basic') return <BasicStep {...props} />
+  if (step === 'general') return <GeneralStep {...props} />
+  if (step === 'about') return <AboutStep {...props} />
+  return <MediaStep last={last} />
+}
+
+const BasicStep = (props: StepProps) => <Step {...props} details={useAnswer('companies', 'getBasicDetails')} name={t('companies.step.basic')} fields={5} form={BasicForm} />
+const GeneralStep = (props: StepProps) => <Step {...props} details={useAnswer('companies', 'getGeneralDetails')} name={t('companies.step.general')} fields={5} form={GeneralForm} />
+const AboutStep = (props: StepProps) => <Step {...props} details={useAnswer('companies', 'getAboutDetails')} name={t('companies.step.about')} fields={7} form={AboutForm} />
+
+interface OneStepProps<P> extends StepProps {
+  readonly details: AnswerProps<P>['of']
+  readonly name: string
+  readonly fields: number
+  readonly form: Late<SectionProps<P>>
+}
+
+function Step<P>({ details, name, fields, form: Form, ...step }: OneStepProps<P>) {
+  useEffect(Form.ahead, [Form])
+  return <Answer of={details} name={name} loading={<SkeletonFields fields={fields} label={name} />}>{(profile) => <Form profile={profile} {...step} />}</Answer>
+}
+
+/** The last step: nothing of it is asked for, all of it can wait. */
+function MediaStep({ last }: { readonly last: ReactNode }) {
+  const media = useAnswer('companies', 'getMediaDetails')
+  const user = useUser()
+  const name = t('companies.step.media')
+  return (
+    <Answer of={media} name={name} loading={<SkeletonLines lines={6} label={name} />}>
+      {(shown) => (
+        <Stack>
+          <p>{t('companies.onboarding.later')}</p>
+          <MediaEditor name={user.company?.name ?? ''} media={shown} />
+          <Card title={t('companies.social.title')}><SocialForm profile={{ media: shown }} onSaved={() => showToast(t('companies.saved'))} buttons={(busy) => <Group><Button type="submit" busy={busy}>{t('companies.social.save')}</Button></Group>} /></Card>
+          {last}
+        </Stack>
+      )}
+    </Answer>
+  )
+}

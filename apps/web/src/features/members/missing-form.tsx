@@ -1,0 +1,44 @@
+import { pocPatch } from '@fledge/contract/members/schema.ts'
+import type { ContactPart } from '@fledge/domain/members/rules.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { client, type Payload } from '../../platform/client.ts'
+import { useContractForm } from '../../platform/forms.ts'
+import { showToast } from '../../platform/notes.ts'
+import { PickMany, PickOne } from '../../platform/pick-fields.tsx'
+import { refresh } from '../../platform/query.ts'
+import { renewSession } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+
+type Own = Payload<'members', 'getOwnProfile'>
+
+/** Seed 000 §4: saving reloads user details and onboarding status. */
+const reloads = ['getOwnProfile', 'getLoginUser', 'getOnboardingStatus', 'getCompanyUser', 'listChecklist', 'listPocs', 'listMembers']
+
+/** Asks for the parts of one's contact info that are missing, and for nothing else. */
+export function MissingForm({ poc, parts }: { readonly poc: Own; readonly parts: readonly ContactPart[] }) {
+  const has = (part: ContactPart) => parts.includes(part)
+  const { form, submit, sending } = useContractForm({
+    schema: pocPatch.refine((value) => !has('phone') || Boolean(value.phone), { path: ['phone'], message: t('members.missing.needPhone') }),
+    // Only what is asked for is sent: the rest stays as it is.
+    values: { ...(has('phone') ? { phone: poc.phone ?? '' } : {}), ...(has('linkedin') ? { linkedin_url: poc.linkedin_url ?? '' } : {}), ...(has('languages') ? { proficient_language_ids: [...poc.proficient_language_ids] } : {}) },
+    send: async (body) => {
+      await client.members.savePoc({ body })
+      await Promise.all([refresh(reloads), renewSession()])
+      showToast(t('members.missing.done'))
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack tight>
+        {has('job_title') ? <PickOne control={form.control} name="job_title_id" list="jobTitle" label={t('registration.you.role')} /> : null}
+        {has('linkedin') ? <TextField label={t('registration.you.linkedin')} inputMode="url" {...form.register('linkedin_url')} error={errors.linkedin_url?.message} /> : null}
+        {has('languages') ? <PickMany control={form.control} name="proficient_language_ids" list="language" label={t('members.profile.languages')} /> : null}
+        {has('phone') ? <TextField label={t('members.profile.phone')} type="tel" autoComplete="tel" {...form.register('phone')} error={errors.phone?.message} /> : null}
+        <div><Button type="submit" tone="primary" size="small" busy={sending}>{t('common.btn.save')}</Button></div>
+      </Stack>
+    </form>
+  )
+}

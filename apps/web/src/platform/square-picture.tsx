@@ -1,0 +1,55 @@
+import { uploadKinds, uploadProblem } from '@fledge/domain/files/rules.ts'
+import { FileDrop } from '@fledge/ui/file-drop.tsx'
+import { useState } from 'react'
+import { CallError } from './call-error.ts'
+import { CropDialog, type CropSquare, type CropWords } from './crop-dialog.tsx'
+import { cropped, readPicture } from './crop-image.ts'
+import { showToast } from './notes.ts'
+import { showFailure } from './query.ts'
+import { Rich } from './rich.tsx'
+import { say, t } from './use-texts.ts'
+
+interface SquarePictureProps {
+  readonly label: string
+  /** What may be dropped here, one word of it marked. */
+  readonly says: string
+  readonly rule: string
+  readonly crop: CropWords
+  /** Pixels of the kept picture's side. */
+  readonly side: number
+  readonly send: (image: Blob) => Promise<void>
+  /** Said once it is kept. */
+  readonly done: string
+}
+
+/** A square picture of somebody or something: choose, crop, keep. What is wrong with a file is said at the field. */
+export function SquarePicture({ label, says, rule, crop, side, send, done }: SquarePictureProps) {
+  const [url, setUrl] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const take = async (chosen: File) => {
+    const wrong = uploadProblem('image', { name: chosen.name, bytes: chosen.size })
+    const picture = wrong ? null : await readPicture(chosen).catch(() => null)
+    setProblem(wrong ? say(wrong) : picture ? undefined : t('files.damaged'))
+    setUrl(picture)
+  }
+  const keep = async (from: string, square: CropSquare) => {
+    setBusy(true)
+    try {
+      await send(await cropped(from, square, side))
+      showToast(done)
+    } catch (error) {
+      if (error instanceof CallError && [400, 413, 415].includes(error.status)) setProblem(error.description)
+      else showFailure(error)
+    } finally {
+      setUrl(null)
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <FileDrop label={label} accept={uploadKinds.image.extensions.map((one) => `.${one}`).join(',')} says={<Rich text={says} />} rule={rule} error={problem} disabled={busy} progress={busy ? 0.5 : null} onFile={(file) => void take(file)} />
+      {url ? <CropDialog words={crop} url={url} busy={busy} onClose={() => setUrl(null)} onKeep={(square) => void keep(url, square)} /> : null}
+    </>
+  )
+}

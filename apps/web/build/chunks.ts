@@ -7,7 +7,7 @@ const of = (...parts: readonly string[]) => new RegExp(`(${parts.join('|')})`.re
 /** Shared by every area: small, without forms, dialogs or charts. */
 const basics = of(
   'packages/ui/src/(badge|button|card|chip|classes|page|person|states)[.]',
-  'apps/web/src/platform/(address-state|answer|clock|late|lazy-recovery|link|match-words|rich|use-phone|when|shell/title)[.]',
+  'apps/web/src/platform/(address-state|answer|clock|lazy-recovery|link|match-words|rich|use-phone|when|shell/title)[.]',
   'node_modules/@tabler/',
 )
 
@@ -21,7 +21,7 @@ const rules = of('packages/(domain|kernel)/src/', 'packages/contract/src/.*/(wor
 const shell = of('packages/ui/src/(dialog|filter-pill|pager|tabs|timeline)[.]', 'apps/web/src/platform/shell/')
 
 /** Typing and ticking, and keeping what was typed. */
-const fields = of('packages/ui/src/(field|fields|choice-fields)[.]', 'node_modules/idb-keyval/', 'apps/web/src/platform/(drafts|kept)[.]')
+const fields = of('packages/ui/src/(field|fields|choice-fields|skeleton-fields)[.]', 'node_modules/idb-keyval/', 'apps/web/src/platform/(drafts|kept|late)[.]')
 
 /** Asking for the lists that fields choose from; the choosing itself comes when a field is shown (packages/ui/src/select-parts.tsx). */
 const choosing = of('packages/ui/src/select-fields[.]', 'apps/web/src/platform/(lookup-options|use-zone-options|zone-options)[.]')

@@ -62,13 +62,3 @@ export function SkeletonRows({ rows = 4, label }: { readonly rows?: number; read
 export function SkeletonLines({ lines = 3, label }: { readonly lines?: number; readonly label: string }) {
   return <div role="status" aria-label={label} className={styles['lines']}>{Array.from({ length: lines }, (_, line) => <Bone key={line} width={`${92 - line * 14}%`} />)}</div>
 }
-
-/** The fields of a form on its way, as wide and as high as they will be, and its button. */
-export function SkeletonFields({ fields, label }: { readonly fields: number; readonly label: string }) {
-  return (
-    <div role="status" aria-label={label} className={styles['fields']}>
-      {Array.from({ length: fields }, (_, field) => <div key={field} className={styles['skeletonField']}><Bone width={`${36 + (field % 3) * 8}%`} /><Bone height={42} /></div>)}
-      <div className={styles['skeletonEnd']}><Bone width={96} height={40} /></div>
-    </div>
-  )
-}

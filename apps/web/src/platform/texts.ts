@@ -18,6 +18,8 @@ export const platformTexts = {
   'common.page': 'Page {{page}} of {{pages}}',
   'common.previousPage': 'Previous page',
   'common.nextPage': 'Next page',
+  'common.reason': 'Reason',
+  'common.note': 'Words to go with it',
   'common.choose': 'Choose',
   'common.nothingFound': 'Nothing found',
   'common.saved': 'Saved {{time}}',

@@ -8,13 +8,7 @@ beforeAll(async () => {
   world = await calendarWorld()
 })
 afterAll(() => world.stop())
-beforeEach(() => {
-  for (const one of [world.google, world.outlook]) {
-    one.troubles = []
-    one.busy.clear()
-    one.grants.lifetime = 3599
-  }
-})
+beforeEach(() => world.calm())
 
 // The intern's hours are 09:00 to 17:00 in Lagos, an hour ahead of London: 08:00 to 16:00 UTC, so the company's day starts an hour later.
 const dayIn = (days: number) => new Date(world.server.now().getTime() + days * 86_400_000)

@@ -14,10 +14,7 @@ afterAll(async () => {
   await world.stop()
   await bare.stop()
 })
-beforeEach(() => {
-  world.google.troubles = []
-  world.google.grants.allow = (scope) => scope
-})
+beforeEach(() => world.calm())
 
 const someone = async () => {
   const company = await aCompany(world.server)

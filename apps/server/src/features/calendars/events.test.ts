@@ -8,14 +8,7 @@ beforeAll(async () => {
   world = await calendarWorld()
 })
 afterAll(() => world.stop())
-beforeEach(() => {
-  for (const one of [world.google, world.outlook]) {
-    one.troubles = []
-    one.events.clear()
-  }
-  world.google.meet = 'at once'
-  world.outlook.hasTeams = true
-})
+beforeEach(() => world.calm())
 
 const settle = () => world.server.running.services.sweep()
 const confirm = (pair: Pair, id: string, slot: string) => pair.internBrowser.ask('POST intern-service/intern-application/internships/interview-scheduled/confirm', { body: { interview_id: id, slot_id: slot } })

@@ -8,6 +8,8 @@ export interface CalendarWorld {
   readonly server: TestServer
   readonly google: GoogleCounterpart
   readonly outlook: OutlookCounterpart
+  /** Both providers as they were at first: no troubles, nothing in a calendar. */
+  calm(): void
   stop(): Promise<void>
 }
 
@@ -19,6 +21,17 @@ export async function calendarWorld(): Promise<CalendarWorld> {
   })
   return {
     server, google, outlook,
+    calm() {
+      for (const one of [google, outlook]) {
+        one.troubles = []
+        one.busy.clear()
+        one.events.clear()
+        one.grants.lifetime = 3599
+        one.grants.allow = (scope) => scope
+      }
+      google.meet = 'at once'
+      outlook.hasTeams = true
+    },
     async stop() {
       await server.stop()
       await Promise.all([google.stop(), outlook.stop()])

@@ -30,7 +30,7 @@ import { CandidateOffers } from './candidate-offers.tsx'
 
 type Profile = Payload<'candidatures', 'getCandidatureIntern'>
 type Stage = Payload<'candidatures', 'getStage'>
-const CompanyDetails = late(() => import('../../features/candidatures/company-details-form.tsx').then((parts) => parts.CompanyDetails), 4)
+const CompanyDetails = late(() => import('../../features/candidatures/company-details-form.tsx').then((parts) => parts.CompanyDetails), [1, 1, 1, 1])
 const CompanyInterviews = late(() => import('../../features/interviews/company-interviews.tsx').then((parts) => parts.CompanyInterviews), 'rows')
 const tabIds = ['profile', 'interviews', 'offers', 'details'] as const
 

@@ -2,7 +2,6 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
-import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { fitReasons, fitSays } from '../../platform/match-words.ts'
 import { showToast } from '../../platform/notes.ts'
+import { Pages } from '../../platform/paging.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { Logo } from './dashboard-next.tsx'
@@ -33,7 +33,7 @@ export function FitsCard({ internId, isSeen }: { readonly internId: string; read
         {(list, count) => (
           <>
             <ul>{(all ? list : list.slice(0, first)).map((fit) => <Line key={fit.io_id} fit={fit} isSeen={isSeen} />)}</ul>
-            {all && count > pageSize ? <Pager page={page} count={count} onPage={setPage} says={(at, pagesInAll) => t('common.page', { page: at, pages: pagesInAll })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} /> : null}
+            {all && count > pageSize ? <Pages page={page} count={count} onPage={setPage} /> : null}
           </>
         )}
       </Answer>

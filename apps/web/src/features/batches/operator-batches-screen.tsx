@@ -8,13 +8,13 @@ import { Card, Meta, Rows } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink, Link } from '../../platform/link.tsx'
+import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -54,7 +54,7 @@ function BatchList() {
     : <Empty icon={<IconCalendarEvent size={20} />} title={t('batches.admin.none')} text={t('batches.admin.noneText')} action={<NewBatch label={t('batches.admin.first')} />} />
   const count = list.data?.count ?? 0
   return (
-    <Card title={t('batches.admin.list')} count={count} flush foot={count > 10 ? <Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} /> : undefined}>
+    <Card title={t('batches.admin.list')} count={count} flush foot={count > 10 ? <Pages page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} /> : undefined}>
       {count > 6 || words ? <div className={styles['search']}><TextField label={t('batches.admin.search')} defaultValue={words} onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })} /></div> : null}
       <Answer of={list} name={t('batches.admin.list')} empty={empty}>
         {(rows) => <Rows>{rows.map((row) => <BatchLine key={row.batch_id} row={row} />)}</Rows>}

@@ -1,11 +1,11 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
-import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { browseSorts, fewResults } from '@fledge/domain/browse/rules.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
+import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -46,7 +46,7 @@ export default function CompanyBrowseScreen() {
           <>
             <ResultBar state={state} count={count} page={page} />
             {page.candidates.length > 0 ? <List candidates={page.candidates} state={state} onHide={setHiding} /> : <NobodyFits state={state} />}
-            <Pager page={state.page} count={count} onPage={(next) => { state.set({ page: next }); window.scrollTo({ top: 0 }) }} says={(at, pages) => t('common.page', { page: at, pages })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
+            <Pages page={state.page} count={count} onPage={(next) => { state.set({ page: next }); window.scrollTo({ top: 0 }) }} />
             {state.isFiltered && !state.isHidden && count < fewResults ? <NearMatches state={state} onHide={setHiding} /> : null}
             {page.hidden_count > 0 && !state.isHidden ? <p className={styles['hiddenLine']}><Button tone="link" onClick={() => state.set({ isHidden: true })}>{t('browse.hidden.look', { count: page.hidden_count })}</Button></p> : null}
           </>

@@ -2,7 +2,6 @@ import { pages } from '@fledge/contract/pages.ts'
 import { stageBadges } from '@fledge/domain/candidatures/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
-import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { lazy, Suspense, useEffect } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
@@ -11,6 +10,7 @@ import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midDay, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
+import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -51,7 +51,7 @@ export default function CompanyShortlistScreen() {
           <>
             <div className={styles['bar']}><h1 className={styles['count']}>{t('browse.shortlist.count', { count })}</h1></div>
             <ul className={styles['list']}>{rows.map((row) => <Entry key={`${row.intern_id} ${row.plan?.plan_id}`} row={row} onOpen={() => change({ intern: row.intern_id, of: row.plan?.plan_id }, { push: true })} />)}</ul>
-            <Pager page={page} count={count} onPage={(next) => change({ page: next === 1 ? undefined : String(next) }, { push: true })} says={(at, all) => t('common.page', { page: at, pages: all })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
+            <Pages page={page} count={count} onPage={(next) => change({ page: next === 1 ? undefined : String(next) }, { push: true })} />
           </>
         )}
       </Answer>

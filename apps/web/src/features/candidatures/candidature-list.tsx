@@ -1,10 +1,10 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row as ListRow, Rows } from '@fledge/ui/card.tsx'
-import { Pager } from '@fledge/ui/pager.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { midDay, placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
+import { Pages } from '../../platform/paging.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import type { Row } from './candidature-board.tsx'
@@ -30,7 +30,7 @@ export function CandidatureList({ rows, count, page, onPage }: { readonly rows: 
           )
         })}
       </Rows>
-      <Pager page={page} count={count} onPage={onPage} says={(at, all) => t('common.page', { page: at, pages: all })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
+      <Pages page={page} count={count} onPage={onPage} />
     </Card>
   )
 }

@@ -2,8 +2,8 @@ import { disqualifyReasons } from '@fledge/domain/candidatures/reasons.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
-import { TextArea } from '@fledge/ui/fields.tsx'
 import { useState } from 'react'
+import { NoteField } from '../../platform/note-field.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -24,7 +24,7 @@ export function DisqualifyDialog({ candidature, name, onClose }: { readonly cand
       <div className={styles['form']}>
         <p className={styles['dim']}>{t('candidate.disqualify.text', { name })}</p>
         <fieldset className={styles['form']}><legend>{t('candidate.disqualify.reasons')}</legend>{disqualifyReasons.map((one) => <Checkbox key={one.id} label={say(one.text)} checked={reasons.includes(one.id)} onChange={() => toggle(one.id)} />)}</fieldset>
-        <TextArea label={t('candidate.note')} optional={t('common.optional')} limit={1000} says={(used) => t('common.charsLeft', { used, limit: 1000 })} maxLength={1000} rows={3} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+        <NoteField value={note} onChange={setNote} />
       </div>
     </Dialog>
   )

@@ -88,7 +88,6 @@ export const candidatureScreenTexts = {
   'candidate.disqualify.reasons': 'Why?',
   'candidate.disqualify.choose': 'Choose at least one reason.',
   'candidate.disqualify.done': '{{name}} is told why',
-  'candidate.note': 'Words to go with it',
   'candidate.details.title': 'Before an offer',
   'candidate.details.text': 'The agreement with the intern names these.',
   'candidate.details.before': 'Filled in as for your last candidate: look it over and save.',
@@ -195,6 +194,5 @@ export const candidatureScreenTexts = {
   'tracker.workingDayIn': '{{from}} – {{to}} in {{city}}',
   'tracker.workingDayBoth': '{{from}} – {{to}} in {{city}}, {{ownFrom}} – {{ownTo}} for you',
   'tracker.workingDay': 'Working day',
-  'tracker.reason': 'Reason',
   'tracker.fit': 'How well it fits',
 } as const satisfies Record<string, string>

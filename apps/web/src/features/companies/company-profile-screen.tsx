@@ -23,11 +23,11 @@ import type { SectionProps } from './section-form.tsx'
 
 // A profile is read more often than it is changed: its forms come when "Edit" is pointed at.
 const forms = () => import('./profile-forms.tsx')
-const CompanyForm = late(() => forms().then((all) => all.CompanyForm), 10)
-const IntroductionForm = late(() => forms().then((all) => all.IntroductionForm), 2)
-const ArrangementsForm = late(() => forms().then((all) => all.ArrangementsForm), 3)
-const ToolsForm = late(() => forms().then((all) => all.ToolsForm), 2)
-const SocialForm = late(() => forms().then((all) => all.SocialForm), 5)
+const CompanyForm = late(() => forms().then((all) => all.CompanyForm), [1, 4, 4, 1])
+const IntroductionForm = late(() => forms().then((all) => all.IntroductionForm), ['tall', 1])
+const ArrangementsForm = late(() => forms().then((all) => all.ArrangementsForm), [1, 1, 1])
+const ToolsForm = late(() => forms().then((all) => all.ToolsForm), [1, 1])
+const SocialForm = late(() => forms().then((all) => all.SocialForm), [9])
 
 /** The company's profile: each section shown and edited in its place, how complete it is, and what others see. */
 export default function CompanyProfileScreen() {

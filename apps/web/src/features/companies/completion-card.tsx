@@ -6,7 +6,7 @@ import { say, t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 import type { Profile } from './profile-calls.ts'
 
-const AskField = late(() => import('./ask-field.tsx').then((parts) => parts.AskField), 1)
+const AskField = late(() => import('./ask-field.tsx').then((parts) => parts.AskField), [1])
 
 /** Which part of the page a missing field stands in. */
 const placeOf: Readonly<Record<string, string>> = { introduction: 'introduction', linkedin: 'introduction', videos: 'media', culture_ids: 'arrangements', flexible_environment_ids: 'arrangements', tools: 'tools', logo: 'media', photos: 'media', social: 'social' }

@@ -1,7 +1,8 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
-import { SkeletonFields, SkeletonLines } from '@fledge/ui/states.tsx'
+import { type FieldBones, SkeletonFields } from '@fledge/ui/skeleton-fields.tsx'
+import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { useEffect, type ReactNode } from 'react'
 import { Answer, type AnswerProps } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -17,12 +18,13 @@ type StepProps = Omit<SectionProps<never>, 'profile'>
 
 // Each step's fields with the step: the first asks for a few.
 const forms = () => import('./onboarding-forms.tsx')
-const YouForm = late(() => import('./you-form.tsx').then((parts) => parts.YouForm), 6)
-const BasicForm = late(() => forms().then((all) => all.BasicForm), 5)
-const GeneralForm = late(() => forms().then((all) => all.GeneralForm), 5)
-const AboutForm = late(() => forms().then((all) => all.AboutForm), 7)
-const MediaEditor = late(() => import('./media-editor.tsx').then((parts) => parts.MediaEditor), 3)
-const SocialForm = late(() => import('./profile-forms.tsx').then((parts) => parts.SocialForm), 5)
+const YouForm = late(() => import('./you-form.tsx').then((parts) => parts.YouForm), [2, 1, 1, 1, 1])
+const bonesOf = { basic: [1, 4], general: [4, 1], about: ['tall', 1, 1, 1, 1, 1, 1] } as const
+const BasicForm = late(() => forms().then((all) => all.BasicForm), bonesOf.basic)
+const GeneralForm = late(() => forms().then((all) => all.GeneralForm), bonesOf.general)
+const AboutForm = late(() => forms().then((all) => all.AboutForm), bonesOf.about)
+const MediaEditor = late(() => import('./media-editor.tsx').then((parts) => parts.MediaEditor), 'rows')
+const SocialForm = late(() => import('./profile-forms.tsx').then((parts) => parts.SocialForm), [9])
 
 interface StepFormProps extends StepProps {
   readonly step: StepId
@@ -39,20 +41,20 @@ export function StepForm({ step, last, ...props }: StepFormProps) {
   return <MediaStep last={last} />
 }
 
-const BasicStep = (props: StepProps) => <Step {...props} details={useAnswer('companies', 'getBasicDetails')} name={t('companies.step.basic')} fields={5} form={BasicForm} />
-const GeneralStep = (props: StepProps) => <Step {...props} details={useAnswer('companies', 'getGeneralDetails')} name={t('companies.step.general')} fields={5} form={GeneralForm} />
-const AboutStep = (props: StepProps) => <Step {...props} details={useAnswer('companies', 'getAboutDetails')} name={t('companies.step.about')} fields={7} form={AboutForm} />
+const BasicStep = (props: StepProps) => <Step {...props} details={useAnswer('companies', 'getBasicDetails')} name={t('companies.step.basic')} bones={bonesOf.basic} form={BasicForm} />
+const GeneralStep = (props: StepProps) => <Step {...props} details={useAnswer('companies', 'getGeneralDetails')} name={t('companies.step.general')} bones={bonesOf.general} form={GeneralForm} />
+const AboutStep = (props: StepProps) => <Step {...props} details={useAnswer('companies', 'getAboutDetails')} name={t('companies.step.about')} bones={bonesOf.about} form={AboutForm} />
 
 interface OneStepProps<P> extends StepProps {
   readonly details: AnswerProps<P>['of']
   readonly name: string
-  readonly fields: number
+  readonly bones: FieldBones
   readonly form: Late<SectionProps<P>>
 }
 
-function Step<P>({ details, name, fields, form: Form, ...step }: OneStepProps<P>) {
+function Step<P>({ details, name, bones, form: Form, ...step }: OneStepProps<P>) {
   useEffect(Form.ahead, [Form])
-  return <Answer of={details} name={name} loading={<SkeletonFields fields={fields} label={name} />}>{(profile) => <Form profile={profile} {...step} />}</Answer>
+  return <Answer of={details} name={name} loading={<SkeletonFields bones={bones} label={name} />}>{(profile) => <Form profile={profile} {...step} />}</Answer>
 }
 
 /** The last step: nothing of it is asked for, all of it can wait. */

@@ -3,7 +3,6 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Segments } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Group } from '@fledge/ui/page.tsx'
-import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
@@ -12,13 +11,14 @@ import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { late } from '../../platform/late.tsx'
 import { showToast } from '../../platform/notes.ts'
+import { Pages } from '../../platform/paging.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 
 type Project = Payload<'projects', 'listProjects'>[number]
 const perPage = 10
-const ProjectForm = late(() => import('./project-form.tsx').then((parts) => parts.ProjectForm), 5)
+const ProjectForm = late(() => import('./project-form.tsx').then((parts) => parts.ProjectForm), [1, 'tall', 2, 1])
 
 /** Projects that interns may join, ten a page; plans and offers choose from those that are not archived. */
 export function ProjectsCard({ companyId, editable }: { readonly companyId: string; readonly editable: boolean }) {
@@ -43,7 +43,7 @@ export function ProjectsCard({ companyId, editable }: { readonly companyId: stri
           {(rows, count) => (
             <>
               <Rows>{rows.map((row) => <ProjectRow key={row.id} row={row} editable={editable} onEdit={() => setOpen(row)} onTurn={() => turn(row, !row.is_archived)} />)}</Rows>
-              <Pager page={page} count={count ?? rows.length} perPage={perPage} onPage={(next) => setSearch({ page: next === 1 ? undefined : String(next) })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} says={(at, of) => t('common.page', { page: at, pages: of })} />
+              <Pages page={page} count={count ?? rows.length} perPage={perPage} onPage={(next) => setSearch({ page: next === 1 ? undefined : String(next) })} />
             </>
           )}
         </Answer>

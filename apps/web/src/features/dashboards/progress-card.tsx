@@ -2,13 +2,13 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { stageBadges } from '@fledge/domain/candidatures/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
-import { Pager } from '@fledge/ui/pager.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import { ago, placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
+import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './dashboard.module.css'
@@ -30,7 +30,7 @@ export function ProgressCard() {
     </select>
   )
   return (
-    <Card title={t('dashboards.progress')} count={count} {...(plans.length > 1 ? { side: choose } : {})} flush foot={count > size ? <Pager page={page} count={count} perPage={size} onPage={setPage} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} /> : undefined}>
+    <Card title={t('dashboards.progress')} count={count} {...(plans.length > 1 ? { side: choose } : {})} flush foot={count > size ? <Pages page={page} count={count} perPage={size} onPage={setPage} /> : undefined}>
       <Answer of={rows} name={t('dashboards.progress')} empty={<Empty title={t('dashboards.progress.empty')} text={t('dashboards.progress.emptyText')} />}>
         {(list) => (
           <Rows>

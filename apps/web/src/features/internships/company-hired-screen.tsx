@@ -5,7 +5,6 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { Pager } from '@fledge/ui/pager.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
@@ -14,6 +13,7 @@ import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
+import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -36,7 +36,7 @@ export default function CompanyHiredScreen() {
       <Tabs items={items} value={isPast ? 'past' : 'active'} onChange={(tab) => setSearch({ tab, page: undefined })} label={t('internshipScreen.hired')}>
         <Answer of={isPast ? past : active} name={t('internshipScreen.hired')} empty={<Empty title={t('internshipScreen.noneHired')} text={t('internshipScreen.noneHiredText')} action={<ButtonLink to={address(pages.company.hiring)}>{t('internshipScreen.toHiring')}</ButtonLink>} />}>
           {(rows, count) => (
-            <Card title={isPast ? t('internshipScreen.past') : t('internshipScreen.active')} count={count} flush foot={count > 10 ? <Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} /> : undefined}>
+            <Card title={isPast ? t('internshipScreen.past') : t('internshipScreen.active')} count={count} flush foot={count > 10 ? <Pages page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} /> : undefined}>
               <Rows>{rows.map((row) => <Hired key={row.internship_id} row={row} />)}</Rows>
             </Card>
           )}

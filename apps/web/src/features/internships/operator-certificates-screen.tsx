@@ -5,7 +5,6 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
@@ -13,6 +12,7 @@ import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
+import { Pages } from '../../platform/paging.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -34,7 +34,7 @@ export default function OperatorCertificatesScreen() {
       <TextField label={t('internshipScreen.search')} defaultValue={String(search['search'] ?? '')} onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })} />
       <Answer of={list} name={t('internshipScreen.certs')} empty={<Card><Empty title={t('internshipScreen.certsNone')} text={t('internshipScreen.certsNoneText')} /></Card>}>
         {(rows, count) => (
-          <Card title={t('internshipScreen.certs')} count={count} flush foot={count > 10 ? <Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} /> : undefined}>
+          <Card title={t('internshipScreen.certs')} count={count} flush foot={count > 10 ? <Pages page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} /> : undefined}>
             <Rows>
               {rows.map((row) => (
                 <Row key={row.uuid} end={<Group><ButtonLink size="small" to={address(pages.public.certificate, { uuid: row.uuid })}>{t('internshipScreen.open')}</ButtonLink>{row.revoked_at ? null : <Button size="small" tone="danger" refused={refused} onClick={() => setAsking(row.uuid)}>{t('internshipScreen.revoke')}</Button>}</Group>}>

@@ -7,10 +7,12 @@ import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
+import { NoteField } from '../../platform/note-field.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
+import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 import { rangeIn, rangeThere } from './time-words.ts'
 import { UnreadNotice } from './unread-notice.tsx'
@@ -22,8 +24,6 @@ interface DialogProps {
   readonly interview: CompanyInterview
   readonly onClose: () => void
 }
-
-const left = (used: number) => t('common.charsLeft', { used, limit: 1000 })
 
 /** One of the times that the intern offers. */
 export function SelectDialog({ interview, onClose }: DialogProps) {
@@ -59,7 +59,7 @@ export function MoveDialog({ interview, onClose }: DialogProps) {
           {(one) => <WeekPicker zone={zone} otherZone={one.other_zone} open={one.other_times} busy={one.busy} notice={<UnreadNotice unread={one.unread} />} minutes={one.duration_minutes} changes={one.clock_changes} chosen={chosen} onToggle={toggle} openSays={t('interviewScreen.propose.openFor', { name })} nothing={t('interviewScreen.propose.noOpen', { name })} />}
         </Answer>
         <ChosenTimes chosen={chosen} minutes={interview.duration_minutes} zone={zone} otherZone={interview.intern.time_zone} onRemove={toggle} />
-        <TextArea label={t('interviewScreen.note')} optional={t('common.optional')} limit={1000} says={left} maxLength={1000} rows={3} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        <NoteField value={reason} onChange={setReason} />
       </div>
     </Dialog>
   )
@@ -67,20 +67,11 @@ export function MoveDialog({ interview, onClose }: DialogProps) {
 
 /** Cancels, with a reason that the intern is told. */
 export function CancelDialog({ interview, onClose }: DialogProps) {
-  const [reason, setReason] = useState<(typeof cancelInterviewReasons)[number]['id'] | null>(null)
-  const [note, setNote] = useState('')
   const { name } = interview.intern
   const cancel = useCall('interviews', 'withdrawInterview', { onDone: () => { showToast(t('interviewScreen.cancel.done', { name })); onClose() }, onOvertaken: onClose })
-  const act = () => reason && cancel.mutate({ body: { interview_id: interview.interview_id, reason, ...(note ? { note } : {}) } })
   return (
-    <Dialog opened onClose={onClose} title={t('interviewScreen.cancel.title', { name })} closeLabel={t('common.btn.close')}
-      actions={<><Button tone="quiet" onClick={onClose}>{t('interviewScreen.cancel.keep')}</Button><Button tone="danger" busy={cancel.isPending} refused={reason ? null : t('interviewScreen.reason')} onClick={act}>{t('interviewScreen.cancel.act')}</Button></>}>
-      <div className={styles['form']}>
-        <p className={styles['dim']}>{t('interviewScreen.cancel.text', { name })}</p>
-        <RadioCards label={t('interviewScreen.reason')} value={reason} onChange={(id) => setReason(cancelInterviewReasons.find((one) => one.id === id)?.id ?? null)} choices={cancelInterviewReasons.map((one) => ({ value: one.id, label: say(one.text) }))} />
-        <TextArea label={t('interviewScreen.note')} optional={t('common.optional')} limit={1000} says={left} maxLength={1000} rows={3} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-      </div>
-    </Dialog>
+    <ReasonDialog title={t('interviewScreen.cancel.title', { name })} text={t('interviewScreen.cancel.text', { name })} act={t('interviewScreen.cancel.act')} keep={t('interviewScreen.cancel.keep')} reasons={cancelInterviewReasons} busy={cancel.isPending} onClose={onClose}
+      onSend={(said) => cancel.mutate({ body: { interview_id: interview.interview_id, ...said } })} />
   )
 }
 
@@ -105,11 +96,11 @@ export function FeedbackDialog({ interview, onClose }: DialogProps) {
         {attended ? (
           <>
             <ScaleField label={t('interviewScreen.feedback.rating')} optional={t('common.optional')} value={rating} onChange={setRating} low={t('interviewScreen.feedback.low')} high={t('interviewScreen.feedback.high')} />
-            <TextArea label={t('interviewScreen.feedback.strengths')} optional={t('common.optional')} limit={1000} says={left} maxLength={1000} rows={3} value={words.strengths} onChange={(event) => setWords({ ...words, strengths: event.currentTarget.value })} />
+            <NoteField label={t('interviewScreen.feedback.strengths')} value={words.strengths} onChange={(strengths) => setWords({ ...words, strengths })} />
             <RadioCards label={t('interviewScreen.feedback.decision')} value={decision} onChange={(id) => setDecision(decisions.find((one) => one === id) ?? null)} choices={decisions.map((one) => ({ value: one, label: t(`interviewScreen.feedback.decision.${one}`) }))} />
           </>
         ) : came === 'no' ? <p className={styles['dim']}>{t('interviewScreen.feedback.noText', { name })}</p> : null}
-        <TextArea {...(came === 'no' ? { label: t('interviewScreen.feedback.what'), hint: t('interviewScreen.feedback.whatHint', { name }) } : { label: t('interviewScreen.feedback.note'), hint: t('interviewScreen.feedback.noteHint'), optional: t('common.optional') })} limit={1000} says={left} maxLength={1000} rows={3} value={words.note} onChange={(event) => setWords({ ...words, note: event.currentTarget.value })} />
+        <NoteField {...(came === 'no' ? { isNeeded: true, label: t('interviewScreen.feedback.what'), hint: t('interviewScreen.feedback.whatHint', { name }) } : { label: t('interviewScreen.feedback.note'), hint: t('interviewScreen.feedback.noteHint') })} value={words.note} onChange={(note) => setWords({ ...words, note })} />
       </div>
     </Dialog>
   )
@@ -138,7 +129,7 @@ export function ContestDialog({ send, busy, onClose }: { readonly send: (note: s
   return (
     <Dialog opened onClose={onClose} title={t('interviewScreen.contest.title')} closeLabel={t('common.btn.close')}
       actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={busy} refused={note.trim() ? null : t('interviewScreen.feedback.sayHow')} onClick={() => send(note)}>{t('interviewScreen.contest.send')}</Button></>}>
-      <div className={styles['form']}><p className={styles['dim']}>{t('interviewScreen.contest.text')}</p><TextArea label={t('interviewScreen.note')} rows={4} maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></div>
+      <div className={styles['form']}><p className={styles['dim']}>{t('interviewScreen.contest.text')}</p><NoteField isNeeded value={note} onChange={setNote} /></div>
     </Dialog>
   )
 }

@@ -119,8 +119,6 @@ export const interviewScreenTexts = {
   'interviewScreen.decline.title': 'Decline the interview with {{company}}',
   'interviewScreen.decline.text': '{{company}} is told the reason. Your candidature stays open: they may propose another interview.',
   'interviewScreen.decline.done': 'Declined. {{company}} is told why.',
-  'interviewScreen.reason': 'Reason',
-  'interviewScreen.note': 'Words to go with it',
   'interviewScreen.list.title': 'Interviews',
   'interviewScreen.list.empty': 'No interview yet',
   'interviewScreen.list.emptyText': 'Propose times that suit you; the intern chooses one.',

@@ -1,9 +1,8 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { creditKinds } from '@fledge/domain/credits/words.ts'
 import { BarGroups } from '@fledge/ui/bar-groups.tsx'
-import { Card, Facts, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Facts, Meta, Row } from '@fledge/ui/card.tsx'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
-import { Pager } from '@fledge/ui/pager.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
@@ -11,6 +10,7 @@ import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
+import { ListCard } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
@@ -64,20 +64,13 @@ function Ledger() {
   const kind = creditKinds.find((one) => one === search['kind'])
   const lines = useAnswer('credits', 'listCreditLedger', { query: { page: String(page), ...(kind ? { kind: [kind] } : {}) } }, { keep: true })
   return (
-    <Card title={t('members.credits.ledger')} count={lines.data?.count ?? 0} flush>
-      <div className={styles['ledgerHead']}>
-        <SelectField label={t('members.credits.kind')} nothingFound={t('common.nothingFound')} value={kind ?? 'all'} onChange={(value) => setSearch({ kind: value === 'all' ? undefined : (value ?? undefined), page: undefined })}
-          options={[{ value: 'all', label: t('members.credits.all') }, ...creditKinds.map((value) => ({ value, label: t(`members.credits.${value}`) }))]} />
-      </div>
-      <Answer of={lines} name={t('members.credits.ledger')} empty={<Empty title={t('members.credits.none')} text={t('members.credits.noneText')} />}>
-        {(rows, count) => (
-          <>
-            <Rows>{rows.map((row) => <LedgerLine key={row.line_id} row={row} />)}</Rows>
-            <Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
-          </>
-        )}
-      </Answer>
-    </Card>
+    <ListCard title={t('members.credits.ledger')} of={lines} empty={<Empty title={t('members.credits.none')} text={t('members.credits.noneText')} />} row={(row) => <LedgerLine key={row.line_id} row={row} />} page={page} onPage={(next) => setSearch({ page: String(next) })}
+      head={(
+        <div className={styles['ledgerHead']}>
+          <SelectField label={t('members.credits.kind')} nothingFound={t('common.nothingFound')} value={kind ?? 'all'} onChange={(value) => setSearch({ kind: value === 'all' ? undefined : (value ?? undefined), page: undefined })}
+            options={[{ value: 'all', label: t('members.credits.all') }, ...creditKinds.map((value) => ({ value, label: t(`members.credits.${value}`) }))]} />
+        </div>
+      )} />
   )
 }
 

@@ -3,16 +3,15 @@ import { interviewBadges } from '@fledge/domain/interviews/words.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Meta, Row } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
-import { Pager } from '@fledge/ui/pager.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { nearTime, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
+import { ListCard } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -34,16 +33,8 @@ export function InterviewsPart() {
   return (
     <Stack>
       <InterviewFilters filters={filters} people={pocs.data?.payload ?? []} />
-      <Card title={t('members.tab.interviews')} count={list.data?.count ?? 0} flush>
-        <Answer of={list} name={t('members.tab.interviews')} empty={nothing}>
-          {(rows, count) => (
-            <>
-              <Rows>{rows.map((row) => <InterviewLine key={row.interview_id} row={row} onPerson={(member) => setPerson(userOf(member))} knows={(member) => userOf(member) !== null} />)}</Rows>
-              <Pager page={filters.page} count={count} onPage={filters.turn} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
-            </>
-          )}
-        </Answer>
-      </Card>
+      <ListCard title={t('members.tab.interviews')} of={list} empty={nothing} page={filters.page} onPage={filters.turn}
+        row={(row) => <InterviewLine key={row.interview_id} row={row} onPerson={(member) => setPerson(userOf(member))} knows={(member) => userOf(member) !== null} />} />
       <PersonCard userId={person} onClose={() => setPerson(null)} />
     </Stack>
   )

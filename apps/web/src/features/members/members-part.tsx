@@ -1,17 +1,15 @@
 import { memberBadges, memberRoles, memberStatuses } from '@fledge/domain/members/words.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Rows } from '@fledge/ui/card.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { Pager } from '@fledge/ui/pager.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
-import { Answer } from '../../platform/answer.tsx'
+import { ListCard } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -37,16 +35,8 @@ export function MembersPart() {
         <SelectField label={t('members.invite.role')} nothingFound={t('common.nothingFound')} value={role ?? 'all'} onChange={(value) => setSearch({ role: value === 'all' ? undefined : (value ?? undefined), page: undefined })}
           options={[{ value: 'all', label: t('members.list.anyRole') }, ...memberRoles.map((value) => ({ value, label: say(`members.role.${value}`) }))]} />
       </FieldGrid>
-      <Card title={t('members.tab.members')} count={members.data?.count ?? 0} side={<Button tone="primary" size="small" icon={<IconUserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>{t('members.list.invite')}</Button>} flush>
-        <Answer of={members} name={t('members.tab.members')} empty={<Empty title={t('members.list.empty')} text={t('members.list.emptyText')} />}>
-          {(rows, count) => (
-            <>
-              <Rows>{rows.map((row) => <MemberLine key={row.member_id} member={row} onShow={() => setShown(row.user_id)} />)}</Rows>
-              <Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
-            </>
-          )}
-        </Answer>
-      </Card>
+      <ListCard title={t('members.tab.members')} of={members} side={<Button tone="primary" size="small" icon={<IconUserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>{t('members.list.invite')}</Button>} empty={<Empty title={t('members.list.empty')} text={t('members.list.emptyText')} />}
+        row={(row) => <MemberLine key={row.member_id} member={row} onShow={() => setShown(row.user_id)} />} page={page} onPage={(next) => setSearch({ page: String(next) })} />
       <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
       <PersonCard userId={shown} onClose={() => setShown(null)} />
     </Stack>

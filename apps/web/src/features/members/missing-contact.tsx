@@ -9,7 +9,7 @@ import { t } from '../../platform/use-texts.ts'
 import styles from './settings.module.css'
 
 // Only where something is missing and one wants to add it.
-const MissingForm = late(() => import('./missing-form.tsx').then((parts) => parts.MissingForm), 2)
+const MissingForm = late(() => import('./missing-form.tsx').then((parts) => parts.MissingForm), [1, 1])
 
 /** What is missing of one's contact info, asked for in place; nothing where nothing is. */
 export function MissingContact() {

@@ -1,16 +1,15 @@
 import { teamAnswerBy } from '@fledge/domain/promises.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
-import { Pager } from '@fledge/ui/pager.tsx'
+import { Meta, Row } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
-import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midDay, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
+import { ListCard } from '../../platform/paging.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -25,16 +24,8 @@ export function ContestedPart() {
   const page = pageIn(address['page'])
   const list = useAnswer('interviews', 'listContested', { query: { page: String(page) } }, { keep: true })
   return (
-    <Card title={t('noShowScreen.tab.contested')} count={list.data?.count ?? 0} flush>
-      <Answer of={list} name={t('noShowScreen.tab.contested')} empty={<Empty title={t('noShowScreen.contested.empty')} text={t('noShowScreen.contested.emptyText')} />}>
-        {(rows, count) => (
-          <>
-            <Rows>{rows.map((one) => <Line key={one.interview_id} one={one} />)}</Rows>
-            <Pager page={page} count={count} onPage={(next) => set({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
-          </>
-        )}
-      </Answer>
-    </Card>
+    <ListCard title={t('noShowScreen.tab.contested')} of={list} empty={<Empty title={t('noShowScreen.contested.empty')} text={t('noShowScreen.contested.emptyText')} />}
+      row={(one) => <Line key={one.interview_id} one={one} />} page={page} onPage={(next) => set({ page: String(next) })} />
   )
 }
 

@@ -6,7 +6,6 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { Pager } from '@fledge/ui/pager.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -15,6 +14,7 @@ import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { midTime, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
+import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -39,7 +39,7 @@ export default function CompanyOffersScreen() {
       </FieldGrid>
       <Answer of={offers} name={t('offerScreen.list.title')} empty={<Empty title={t('offerScreen.list.none')} text={t('offerScreen.list.noneText')} action={<ButtonLink to={address(pages.company.hiring)}>{t('offerScreen.list.toHiring')}</ButtonLink>} />}>
         {(rows, count) => (
-          <Card title={t('offerScreen.list.title')} count={count} flush foot={count > 10 ? <Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} says={(at, of) => t('common.page', { page: at, pages: of })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} /> : undefined}>
+          <Card title={t('offerScreen.list.title')} count={count} flush foot={count > 10 ? <Pages page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} /> : undefined}>
             <Rows>{rows.map((row) => <OfferRow key={row.offer_id} row={row} />)}</Rows>
           </Card>
         )}

@@ -3,7 +3,6 @@ import { planBadges, planStatuses } from '@fledge/domain/plans/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { Pager } from '@fledge/ui/pager.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { IconPlus } from '@tabler/icons-react'
@@ -12,6 +11,8 @@ import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
+import { pageIn } from '../../platform/address-values.ts'
+import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -24,8 +25,8 @@ type PlanOfList = Payload<'plans', 'listPlans'>[number]
 /** The company's plans by status. */
 export default function CompanyPlansScreen() {
   useTitle(t('plans.list.title'))
-  const [{ status: wanted, page = '1' }, setAddress] = useAddressState()
-  const status = planStatuses.find((one) => one === wanted)
+  const [search, setAddress] = useAddressState()
+  const [status, page] = [planStatuses.find((one) => one === search['status']), pageIn(search['page'])]
   const plans = useAnswer('plans', 'listPlans', { query: { page: String(page), ...(status ? { status } : {}) } }, { keep: true })
   const mayWrite = useUser().role === 'ADMIN'
   const write = mayWrite ? <ButtonLink tone="primary" icon={<IconPlus size={18} />} to={address(pages.company.newPlan)}>{t('plans.list.new')}</ButtonLink> : null
@@ -40,7 +41,7 @@ export default function CompanyPlansScreen() {
             {(rows, count) => (
               <>
                 <Rows>{rows.map((plan) => <PlanRow key={plan.uuid} plan={plan} />)}</Rows>
-                <Pager page={Number(page)} count={count} onPage={(next) => setAddress({ page: String(next) })} says={(at, pageCount) => t('common.page', { page: at, pages: pageCount })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
+                <Pages page={page} count={count} onPage={(next) => setAddress({ page: String(next) })} />
               </>
             )}
           </Answer>

@@ -1,0 +1,19 @@
+import { TextArea } from '@fledge/ui/fields.tsx'
+import { t } from './use-texts.ts'
+
+/** So long is a note at the most, as the contract has it. */
+const limit = 1000
+
+interface NoteFieldProps {
+  /** "Words to go with it", optional, unless told. */
+  readonly label?: string
+  readonly hint?: string
+  readonly isNeeded?: boolean
+  readonly value: string
+  readonly onChange: (words: string) => void
+}
+
+/** A few sentences that go along, with a countdown. */
+export function NoteField({ label, isNeeded = false, onChange, ...rest }: NoteFieldProps) {
+  return <TextArea {...rest} label={label ?? t('common.note')} {...(isNeeded ? {} : { optional: t('common.optional') })} limit={limit} says={(used) => t('common.charsLeft', { used, limit })} maxLength={limit} rows={3} onChange={(event) => onChange(event.currentTarget.value)} />
+}

@@ -1,0 +1,38 @@
+import { Card, Rows } from '@fledge/ui/card.tsx'
+import { Pager } from '@fledge/ui/pager.tsx'
+import type { ReactNode } from 'react'
+import { Answer, type AnswerProps } from './answer.tsx'
+import { t } from './use-texts.ts'
+
+interface PagesProps {
+  readonly page: number
+  readonly count: number
+  /** Ten unless told. */
+  readonly perPage?: number
+  readonly onPage: (page: number) => void
+}
+
+/** Back and forth through a list. */
+export function Pages(props: PagesProps) {
+  return <Pager {...props} says={(page, pages) => t('common.page', { page, pages })} previousLabel={t('common.previousPage')} nextLabel={t('common.nextPage')} />
+}
+
+interface ListCardProps<R> extends Pick<PagesProps, 'page' | 'onPage'> {
+  readonly title: string
+  readonly of: AnswerProps<readonly R[]>['of']
+  readonly empty: ReactNode
+  readonly side?: ReactNode
+  /** Over the rows: what narrows them. */
+  readonly head?: ReactNode
+  readonly row: (one: R) => ReactNode
+}
+
+/** A card with a list, ten a page. */
+export function ListCard<R>({ title, of, empty, side, head, row, ...pages }: ListCardProps<R>) {
+  return (
+    <Card title={title} count={of.data?.count ?? 0} side={side} flush>
+      {head}
+      <Answer of={of} name={title} empty={empty}>{(rows, count) => <><Rows>{rows.map(row)}</Rows><Pages {...pages} count={count} /></>}</Answer>
+    </Card>
+  )
+}

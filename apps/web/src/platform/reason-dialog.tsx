@@ -1,0 +1,43 @@
+import { Button } from '@fledge/ui/button.tsx'
+import { RadioCards } from '@fledge/ui/choice-fields.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { useState } from 'react'
+import { NoteField } from './note-field.tsx'
+import styles from './reason-dialog.module.css'
+import { say, t } from './use-texts.ts'
+
+interface Reason<I extends string> {
+  readonly id: I
+  /** Key of its sentence. */
+  readonly text: string
+}
+interface ReasonDialogProps<I extends string> {
+  readonly title: string
+  /** Who is told, and what follows. */
+  readonly text: string
+  readonly reasons: readonly Reason<I>[]
+  /** What the button does, and what the other one is called. */
+  readonly act: string
+  readonly keep?: string
+  readonly busy: boolean
+  readonly onSend: (said: { readonly reason: I; readonly note?: string }) => void
+  readonly onClose: () => void
+}
+
+/** Ends something, with a reason that the other side is told. */
+export function ReasonDialog<I extends string>({ title, text, reasons, act, keep, busy, onSend, onClose }: ReasonDialogProps<I>) {
+  const [reason, setReason] = useState<I | null>(null)
+  const [note, setNote] = useState('')
+  const send = () => reason && onSend({ reason, ...(note ? { note } : {}) })
+  return (
+    <Dialog opened onClose={onClose} title={title} closeLabel={t('common.btn.close')}
+      actions={<><Button tone="quiet" onClick={onClose}>{keep ?? t('common.btn.cancel')}</Button><Button tone="danger" busy={busy} refused={reason ? null : t('common.reason')} onClick={send}>{act}</Button></>}>
+      <Stack tight>
+        <p className={styles['dim']}>{text}</p>
+        <RadioCards label={t('common.reason')} value={reason} onChange={(id) => setReason(reasons.find((one) => one.id === id)?.id ?? null)} choices={reasons.map((one) => ({ value: one.id, label: say(one.text) }))} />
+        <NoteField value={note} onChange={setNote} />
+      </Stack>
+    </Dialog>
+  )
+}

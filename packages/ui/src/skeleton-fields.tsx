@@ -1,0 +1,20 @@
+import { FieldGrid } from './field.tsx'
+import { Stack } from './page.tsx'
+import styles from './skeleton-fields.module.css'
+import { Bone } from './states.tsx'
+
+/** The shape of a form, from above: so many fields beside each other, or one of several lines. */
+export type FieldBones = readonly (number | 'tall')[]
+
+/** The fields of a form on its way, as wide and as high as they will be, and its buttons. */
+export function SkeletonFields({ bones, label }: { readonly bones: FieldBones; readonly label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Stack>
+        {/* A form's shape is fixed: its rows are told apart by their place. */}
+        {bones.map((row, at) => <FieldGrid key={at}>{Array.from({ length: row === 'tall' ? 1 : row }, (_, field) => <div key={field} className={styles['field']}><Bone width={`${30 + ((at + field) % 3) * 8}%`} /><Bone height={row === 'tall' ? 214 : 42} /></div>)}</FieldGrid>)}
+        <Bone width={140} height={38} />
+      </Stack>
+    </div>
+  )
+}

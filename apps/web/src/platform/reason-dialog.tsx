@@ -20,13 +20,15 @@ interface ReasonDialogProps<I extends string> {
   /** What the button does, and what the other one is called. */
   readonly act: string
   readonly keep?: string
+  /** Where the note is not for the other side. */
+  readonly noteLabel?: string
   readonly busy: boolean
   readonly onSend: (said: { readonly reason: I; readonly note?: string }) => void
   readonly onClose: () => void
 }
 
 /** Ends something, with a reason that the other side is told. */
-export function ReasonDialog<I extends string>({ title, text, reasons, act, keep, busy, onSend, onClose }: ReasonDialogProps<I>) {
+export function ReasonDialog<I extends string>({ title, text, reasons, act, keep, noteLabel, busy, onSend, onClose }: ReasonDialogProps<I>) {
   const [reason, setReason] = useState<I | null>(null)
   const [note, setNote] = useState('')
   const send = () => reason && onSend({ reason, ...(note ? { note } : {}) })
@@ -36,7 +38,7 @@ export function ReasonDialog<I extends string>({ title, text, reasons, act, keep
       <Stack tight>
         <p className={styles['dim']}>{text}</p>
         <RadioCards label={t('common.reason')} value={reason} onChange={(id) => setReason(reasons.find((one) => one.id === id)?.id ?? null)} choices={reasons.map((one) => ({ value: one.id, label: say(one.text) }))} />
-        <NoteField value={note} onChange={setNote} />
+        <NoteField {...(noteLabel ? { label: noteLabel } : {})} value={note} onChange={setNote} />
       </Stack>
     </Dialog>
   )

@@ -3,15 +3,15 @@ import { KeyCap } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Checkbox, RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
-import { TextArea } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
+import { NoteField } from '../../platform/note-field.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
+import frame from '../../platform/review-frame.module.css'
 import { useReviewKeys } from '../../platform/review-keys.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import styles from './operator-companies.module.css'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
 type Reason = (typeof rejectCompanyReasons)[number]['id']
@@ -42,11 +42,11 @@ export function DecisionBar({ review, onStep }: { readonly review: Review; reado
   const expel = ask('expel')
   useReviewKeys({ a: accept, r: reject })
   return (
-    <footer className={styles['bar']}>
+    <footer className={frame['bar']}>
       {yes ? <Button tone="primary" busy={calls[yes].isPending} after={<KeyCap>A</KeyCap>} onClick={accept}>{t(`companies.review.${yes}`)}</Button> : null}
       {reject ? <Button tone="danger" after={<KeyCap>R</KeyCap>} onClick={reject}>{t('companies.review.reject')}</Button> : null}
       {expel ? <Button tone="danger" onClick={expel}>{t('companies.review.expel')}</Button> : null}
-      <span className={styles['keys']}><KeyCap>K</KeyCap> {t('companies.review.back')} <KeyCap>J</KeyCap> {t('companies.review.next')}</span>
+      <span className={frame['keys']}><KeyCap>K</KeyCap> {t('companies.review.back')} <KeyCap>J</KeyCap> {t('companies.review.next')}</span>
       <AgainstDialog review={review} asked={asked} busy={against.reject.isPending || against.expel.isPending} onClose={() => setAsked(null)}
         onSend={({ act, seen }, reason, note) => against[act].mutate({ params, body: { expected_status: seen, reason, ...(note ? { note } : {}) } })} />
     </footer>
@@ -83,7 +83,7 @@ function AgainstDialog({ review, asked, busy, onClose, onSend }: AgainstProps) {
         {act === 'expel' ? <p>{t('companies.review.expelText')}</p> : null}
         <p>{t('companies.review.rejectText')}</p>
         <RadioCards label={t('companies.review.reason')} choices={rejectCompanyReasons.map(({ id, text }) => ({ value: id, label: say(text) }))} value={reason} onChange={(value) => setReason(rejectCompanyReasons.find((one) => one.id === value)?.id ?? null)} />
-        <TextArea label={t('companies.review.note')} optional={t('common.optional')} rows={3} value={note} limit={1000} says={(used) => t('common.charsLeft', { used, limit: 1000 })} onChange={(event) => setNote(event.currentTarget.value)} />
+        <NoteField label={t('companies.review.note')} value={note} onChange={setNote} />
         {act === 'expel' ? <Checkbox checked={sure} onChange={(event) => setSure(event.currentTarget.checked)} label={t('companies.review.expelSure', { company })} /> : null}
       </Stack>
     </Dialog>

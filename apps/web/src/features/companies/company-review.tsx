@@ -11,6 +11,7 @@ import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midTime, nearTime, placeNow, useNow } from '../../platform/clock.ts'
 import { useAnswer } from '../../platform/query.ts'
+import frame from '../../platform/review-frame.module.css'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -23,7 +24,7 @@ type Review = Payload<'companies', 'getCompanyForReview'>
 /** One company as the programme team sees it, with the decision at the foot. */
 export function CompanyReview({ id, onStep }: { readonly id: string; readonly onStep: (step: number) => void }) {
   const company = useAnswer('companies', 'getCompanyForReview', { params: { id } })
-  return <Answer of={company} name={t('companies.queue.title')} loading={<div className={styles['main']}><SkeletonLines lines={8} label={t('companies.queue.title')} /></div>}>{(payload) => <Shown review={payload} onStep={onStep} />}</Answer>
+  return <Answer of={company} name={t('companies.queue.title')} loading={<div className={frame['main']}><SkeletonLines lines={8} label={t('companies.queue.title')} /></div>}>{(payload) => <Shown review={payload} onStep={onStep} />}</Answer>
 }
 
 function Shown({ review, onStep }: { readonly review: Review; readonly onStep: (step: number) => void }) {
@@ -33,18 +34,18 @@ function Shown({ review, onStep }: { readonly review: Review; readonly onStep: (
   const badge = companyBadges[review.status]
   return (
     <>
-      <div className={styles['main']}>
-        <header className={styles['title']}>
+      <div className={frame['main']}>
+        <header className={frame['title']}>
           <CompanyLogo name={review.name} logo={profile.media.logo_url} size={56} />
           <div>
             <h1>{review.name} <Badge tone={badge.tone}>{say(badge.text)}</Badge></h1>
-            <p className={styles['dim']}><Flag country={profile.basic.country_code} /> {placeNow(profile.general.time_zone, now, profile.basic.city)} · <Rich text={t('companies.review.since', { when: midTime(review.created_at, zone, now) })} /></p>
+            <p className={frame['dim']}><Flag country={profile.basic.country_code} /> {placeNow(profile.general.time_zone, now, profile.basic.city)} · <Rich text={t('companies.review.since', { when: midTime(review.created_at, zone, now) })} /></p>
           </div>
         </header>
-        <div className={styles['body']}><ProfileParts profile={profile} /><People review={review} /></div>
+        <div className={frame['body']}><ProfileParts profile={profile} /><People review={review} /></div>
         <DecisionBar review={review} onStep={onStep} />
       </div>
-      <aside className={styles['side']}><Checks review={review} /><History review={review} /></aside>
+      <aside className={frame['side']}><Checks review={review} /><History review={review} /></aside>
     </>
   )
 }
@@ -93,7 +94,7 @@ function Checks({ review }: { readonly review: Review }) {
   return (
     <section>
       <h2>{t('companies.review.facts')}</h2>
-      <ul className={styles['checks']}>{checks.map((one) => <li key={one.says}>{one.fine ? <IconCircleCheck size={18} className={styles['fine']} aria-hidden /> : <IconAlertTriangle size={18} className={styles['warn']} aria-hidden />}{one.says}</li>)}<li className={styles['dim']}>{t('companies.review.credits', { count: review.credits_left })}</li></ul>
+      <ul className={frame['checks']}>{checks.map((one) => <li key={one.says}>{one.fine ? <IconCircleCheck size={18} className={frame['fine']} aria-hidden /> : <IconAlertTriangle size={18} className={frame['warn']} aria-hidden />}{one.says}</li>)}<li className={frame['dim']}>{t('companies.review.credits', { count: review.credits_left })}</li></ul>
       <GrantCredits companyId={review.company_id} company={review.name} status={review.status} />
     </section>
   )

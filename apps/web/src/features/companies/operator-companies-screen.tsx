@@ -9,11 +9,11 @@ import type { Payload } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { Link, useGo } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
+import frame from '../../platform/review-frame.module.css'
 import { rowFrom, useReviewKeys } from '../../platform/review-keys.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { CompanyReview } from './company-review.tsx'
-import styles from './operator-companies.module.css'
 
 type QueueRow = Payload<'companies', 'listCompanyQueue'>[number]
 
@@ -32,17 +32,17 @@ export default function OperatorCompaniesScreen() {
   const move = (step: number) => void open(rowFrom(rows, at, step)?.company_id)
   useReviewKeys({ j: () => move(1), k: () => move(-1) })
   return (
-    <div className={styles['frame']}>
-      <aside className={styles['queue']} aria-label={t('companies.queue.list')}>
-        <div className={styles['head']}>
-          <p><b>{t('companies.queue.waiting', { count: queue.data?.count ?? 0 })}</b> <span className={styles['dim']}>{t('companies.queue.oldest')}</span></p>
+    <div className={frame['frame']}>
+      <aside className={frame['queue']} aria-label={t('companies.queue.list')}>
+        <div className={frame['head']}>
+          <p><b>{t('companies.queue.waiting', { count: queue.data?.count ?? 0 })}</b> <span className={frame['dim']}>{t('companies.queue.oldest')}</span></p>
           <SelectField label={t('companies.queue.status')} nothingFound={t('common.nothingFound')} options={companyStatuses.map((value) => ({ value, label: say(companyBadges[value].text) }))} value={status} onChange={(value) => setSearch({ status: value ?? undefined })} />
         </div>
         <Answer of={queue} name={t('companies.queue.title')} empty={<Empty title={t('companies.queue.empty')} text={t('companies.queue.emptyText')} />}>
           {(list) => <ol>{list.map((row) => <QueueLine key={row.company_id} row={row} isCurrent={row.company_id === current} status={status} />)}</ol>}
         </Answer>
       </aside>
-      {current ? <CompanyReview key={current} id={current} onStep={move} /> : <div className={styles['main']}><Empty title={t('companies.review.pick')} /></div>}
+      {current ? <CompanyReview key={current} id={current} onStep={move} /> : <div className={frame['main']}><Empty title={t('companies.review.pick')} /></div>}
     </div>
   )
 }
@@ -52,10 +52,10 @@ function QueueLine({ row, isCurrent, status }: { readonly row: QueueRow; readonl
   const isLate = row.answer_by !== null && Date.parse(row.answer_by) < now.getTime()
   return (
     <li>
-      <Link to={address(pages.operator.company, { id: row.company_id }, { status })} className={styles['row'] ?? ''} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
+      <Link to={address(pages.operator.company, { id: row.company_id }, { status })} className={frame['row'] ?? ''} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
         <CompanyLogo name={row.name} logo={row.logo_url} size={32} />
-        <span className={styles['words']}><b>{row.name}</b><span className={styles['dim']}><Flag country={row.country_code} /> {row.industry}</span></span>
-        <span className={isLate ? styles['late'] : styles['age']}>{ago(row.waiting_since, now)}</span>
+        <span className={frame['words']}><b>{row.name}</b><span className={frame['dim']}><Flag country={row.country_code} /> {row.industry}</span></span>
+        <span className={isLate ? frame['late'] : frame['age']}>{ago(row.waiting_since, now)}</span>
       </Link>
     </li>
   )

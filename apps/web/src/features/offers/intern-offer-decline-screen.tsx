@@ -5,12 +5,12 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { FieldGroup } from '@fledge/ui/field.tsx'
-import { TextArea } from '@fledge/ui/fields.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { NoteField } from '../../platform/note-field.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -43,7 +43,7 @@ function DeclineForm({ offer }: { readonly offer: InternOffer }) {
           <FieldGroup label={t('offerScreen.declineReasons')} error={error}>
             <Stack tight>{declineOfferReasons.map((one) => <Checkbox key={one.id} checked={reasons.includes(one.id)} onChange={() => toggle(one.id)} label={say(one.text)} />)}</Stack>
           </FieldGroup>
-          <TextArea label={t('offerScreen.words')} optional={t('common.optional')} rows={4} limit={1000} says={(used) => t('common.charsLeft', { used, limit: 1000 })} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          <NoteField label={t('offerScreen.words')} value={note} onChange={setNote} />
         </Stack>
       </Card>
     </Stack>

@@ -7,6 +7,7 @@ import { IconCheck, IconMessage } from '@tabler/icons-react'
 import { Answer } from '../../platform/answer.tsx'
 import { midTime, placeNow, useNow } from '../../platform/clock.ts'
 import { useAnswer } from '../../platform/query.ts'
+import frame from '../../platform/review-frame.module.css'
 import { useUser, useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { DecisionBar } from './decision-bar.tsx'
@@ -19,16 +20,16 @@ import styles from './reviews.module.css'
 export function ApplicationReview({ id, onStep }: { readonly id: string; readonly onStep: (step: number) => void }) {
   const review = useAnswer('reviews', 'getReview', { params: { id } })
   return (
-    <Answer of={review} name={t('reviews.title')} loading={<div className={styles['main']}><div className={styles['title']}><SkeletonLines lines={8} label={t('reviews.title')} /></div></div>}>
+    <Answer of={review} name={t('reviews.title')} loading={<div className={frame['main']}><div className={frame['title']}><SkeletonLines lines={8} label={t('reviews.title')} /></div></div>}>
       {(payload) => (
         <>
-          <div className={styles['main']}>
+          <div className={frame['main']}>
             <Head review={payload} />
             <Sections review={payload} />
-            <div className={styles['body']}><ReviewSections review={payload} /></div>
+            <div className={frame['body']}><ReviewSections review={payload} /></div>
             <DecisionBar review={payload} onStep={onStep} />
           </div>
-          <aside className={styles['side']}><ReviewAside review={payload} /></aside>
+          <aside className={frame['side']}><ReviewAside review={payload} /></aside>
         </>
       )}
     </Answer>
@@ -47,11 +48,11 @@ function Head({ review }: { readonly review: Review }) {
     reviewer && since ? (reviewer.user_id === user.user_id ? t('reviews.withYou', { when: since }) : t('reviews.with', { name: reviewer.name, when: since })) : null,
   ].filter((part) => part !== null)
   return (
-    <header className={styles['title']}>
+    <header className={frame['title']}>
       <Avatar name={nameOfReview(review)} picture={profile.picture_url} size={56} />
       <div>
         <h1>{nameOfReview(review)} <Badge tone={badge.tone}>{say(badge.text)}</Badge></h1>
-        <p className={styles['dim']}><Flag country={review.labels.country_code} /> {facts.join(' · ')}</p>
+        <p className={frame['dim']}><Flag country={review.labels.country_code} /> {facts.join(' · ')}</p>
       </div>
     </header>
   )

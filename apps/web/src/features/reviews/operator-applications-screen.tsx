@@ -10,12 +10,12 @@ import type { Payload } from '../../platform/client.ts'
 import { ago, useNow } from '../../platform/clock.ts'
 import { Link, useGo } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
+import frame from '../../platform/review-frame.module.css'
 import { rowFrom, useReviewKeys } from '../../platform/review-keys.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { ApplicationReview } from './application-review.tsx'
 import { waitingApplications } from './review-words.ts'
-import styles from './reviews.module.css'
 
 type QueueRow = Payload<'reviews', 'listReviews'>[number]
 const waiting = 'OPEN'
@@ -40,17 +40,17 @@ export default function OperatorApplicationsScreen() {
   const options = [{ value: waiting, label: t('reviews.open') }, ...applicationStatuses.map((value) => ({ value, label: `${say(applicationBadges[value].text)} (${counts.data?.payload[value] ?? 0})` }))]
   const count = queue.data?.count ?? 0
   return (
-    <div className={styles['frame']}>
-      <aside className={styles['queue']} aria-label={t('reviews.list')}>
-        <div className={styles['head']}>
-          <p><b>{status ? t('reviews.waiting', { count }) : t('reviews.waitingNow', { count })}</b> <span className={styles['dim']}>{t('reviews.oldest')}</span></p>
+    <div className={frame['frame']}>
+      <aside className={frame['queue']} aria-label={t('reviews.list')}>
+        <div className={frame['head']}>
+          <p><b>{status ? t('reviews.waiting', { count }) : t('reviews.waitingNow', { count })}</b> <span className={frame['dim']}>{t('reviews.oldest')}</span></p>
           <SelectField label={t('reviews.show')} nothingFound={t('common.nothingFound')} options={options} value={status ?? waiting} onChange={(value) => setSearch({ status: value === waiting ? undefined : value ?? undefined })} />
         </div>
         <Answer of={queue} name={t('reviews.title')} empty={<Empty title={t('reviews.empty')} text={t('reviews.emptyText')} />}>
           {(list) => <ol>{list.map((row) => <QueueLine key={row.application_id} row={row} isCurrent={row.application_id === current} status={status} />)}</ol>}
         </Answer>
       </aside>
-      {current ? <ApplicationReview key={current} id={current} onStep={open} /> : <div className={styles['main']}><Empty title={t('reviews.pick')} /></div>}
+      {current ? <ApplicationReview key={current} id={current} onStep={open} /> : <div className={frame['main']}><Empty title={t('reviews.pick')} /></div>}
     </div>
   )
 }
@@ -60,10 +60,10 @@ function QueueLine({ row, isCurrent, status }: { readonly row: QueueRow; readonl
   const isLate = row.submitted_at !== null && status === undefined && teamAnswerBy(row.submitted_at) < now
   return (
     <li>
-      <Link to={address(pages.operator.application, { id: row.application_id }, { status })} className={styles['row'] ?? ''} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
+      <Link to={address(pages.operator.application, { id: row.application_id }, { status })} className={frame['row'] ?? ''} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
         <Avatar name={row.name} picture={row.picture_url} size={32} />
-        <span className={styles['words']}><b>{row.name}</b><span className={styles['dim']}><Flag country={row.country_code} /> {row.career_field ?? row.batch_name}</span></span>
-        {row.submitted_at ? <span className={isLate ? styles['late'] : styles['age']}>{ago(row.submitted_at, now)}</span> : null}
+        <span className={frame['words']}><b>{row.name}</b><span className={frame['dim']}><Flag country={row.country_code} /> {row.career_field ?? row.batch_name}</span></span>
+        {row.submitted_at ? <span className={isLate ? frame['late'] : frame['age']}>{ago(row.submitted_at, now)}</span> : null}
       </Link>
     </li>
   )

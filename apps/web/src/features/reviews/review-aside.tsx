@@ -9,6 +9,7 @@ import { IconAlertTriangle, IconCircleCheck, IconId, IconPoint } from '@tabler/i
 import { nearTime, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { useCall } from '../../platform/query.ts'
+import frame from '../../platform/review-frame.module.css'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { type Review, reviewedSteps } from './review-words.ts'
@@ -29,16 +30,16 @@ export function ReviewAside({ review }: { readonly review: Review }) {
 function Complete({ review }: { readonly review: Review }) {
   const required = reviewedSteps.filter((step) => step.required.length > 0)
   const done = required.filter((step) => !review.missing.some((one) => one.section === step.section)).length
-  const mark = (fine: boolean) => (fine ? <IconCircleCheck size={18} className={styles['fine']} aria-hidden /> : <IconAlertTriangle size={18} className={styles['warn']} aria-hidden />)
+  const mark = (fine: boolean) => (fine ? <IconCircleCheck size={18} className={frame['fine']} aria-hidden /> : <IconAlertTriangle size={18} className={frame['warn']} aria-hidden />)
   return (
     <section>
       <h2>{t('reviews.complete')}</h2>
       <p>{t('reviews.done', { done, of: required.length })}</p>
       <Meter share={required.length === 0 ? 1 : done / required.length} label={t('reviews.complete')} />
-      <ul className={styles['checks']}>
+      <ul className={classes(frame['checks'], styles['checks'])}>
         {review.missing.map((one) => <li key={one.field}>{mark(false)}{t('reviews.missing', { field: say(`applications.field.${one.field}`) })}</li>)}
         {review.checks.map((one) => <li key={one.check}>{mark(one.is_fine)}{say(`reviews.check.${one.check}.${one.is_fine ? 'fine' : 'not'}`, one.values)}</li>)}
-        <li className={styles['dim']}>{review.is_diversity_answered ? t('reviews.diversity.yes') : t('reviews.diversity.no')}</li>
+        <li className={frame['dim']}>{review.is_diversity_answered ? t('reviews.diversity.yes') : t('reviews.diversity.no')}</li>
       </ul>
       {review.identity_documents > 0 ? <Identity id={review.application_id} /> : null}
     </section>
@@ -65,7 +66,7 @@ function Similar({ review }: { readonly review: Review }) {
       {review.similar.map((one) => (
         <Link key={one.application_id} to={address(pages.operator.application, { id: one.application_id })} className={styles['similar'] ?? ''}>
           <Avatar name={one.name} size={32} />
-          <span className={styles['words']}><b>{one.name}</b><span className={styles['age']}>{t('reviews.shared', { shared: one.shared, of: one.of })}</span></span>
+          <span className={frame['words']}><b>{one.name}</b><span className={frame['age']}>{t('reviews.shared', { shared: one.shared, of: one.of })}</span></span>
           <Badge tone={applicationBadges[one.status].tone}>{say(applicationBadges[one.status].text)}</Badge>
         </Link>
       ))}

@@ -7,6 +7,7 @@ import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { monthYear } from '../../platform/match-words.ts'
+import frame from '../../platform/review-frame.module.css'
 import { say, t } from '../../platform/use-texts.ts'
 import type { Review } from './review-words.ts'
 import { SectionComment } from './section-comment.tsx'
@@ -40,7 +41,7 @@ function Section({ review, section, side, children }: PartProps & { readonly sec
   )
 }
 
-const none = () => <span className={styles['dim']}>{t('reviews.none')}</span>
+const none = () => <span className={frame['dim']}>{t('reviews.none')}</span>
 const chips = (labels: readonly string[]) => (labels.length === 0 ? none() : <Chips>{labels.map((label) => <Chip key={label}>{label}</Chip>)}</Chips>)
 
 function Personal({ review: { profile, labels } }: PartProps) {
@@ -91,8 +92,8 @@ function Entries({ entries, dated }: { readonly entries: readonly Entry[]; reado
   if (entries.length === 0) return none()
   return entries.map((entry) => (
     <div key={entry.entry_id} className={styles['entry']}>
-      {entry.url ? <a href={entry.url} target="_blank" rel="noreferrer nofollow">{entryLine(entry)}</a> : entryLine(entry)}{dated ? <span className={styles['dim']}>{dates(entry)}</span> : null}
-      {entry.text ? <p className={styles['dim']}>{entry.text}</p> : null}
+      {entry.url ? <a href={entry.url} target="_blank" rel="noreferrer nofollow">{entryLine(entry)}</a> : entryLine(entry)}{dated ? <span className={frame['dim']}>{dates(entry)}</span> : null}
+      {entry.text ? <p className={frame['dim']}>{entry.text}</p> : null}
     </div>
   ))
 }
@@ -111,7 +112,7 @@ function Videos({ review }: PartProps) {
     <div key={video.question} className={styles['video']}>
       {/* Spoken by the intern; a transcript does not exist. */}
       <video controls preload="metadata" src={video.url} aria-label={say(`profiles.video.${video.question}`)}><track kind="captions" /></video>
-      <div><p>{say(`profiles.video.${video.question}`)}</p><p className={styles['dim']}>{t('reviews.seconds', { seconds: video.seconds })}</p></div>
+      <div><p>{say(`profiles.video.${video.question}`)}</p><p className={frame['dim']}>{t('reviews.seconds', { seconds: video.seconds })}</p></div>
     </div>
   ))
 }

@@ -94,6 +94,5 @@ export const reviewsTexts = {
   'reviews.done.reject': '{{name}} is told',
   'reviews.rejectTitle': 'Reject the application of {{name}}',
   'reviews.rejectText': 'The intern is told the reason by mail, and the seat is free again. This cannot be undone.',
-  'reviews.reason': 'Reason',
   'reviews.note': 'Note for the programme team',
 } as const satisfies Record<string, string>

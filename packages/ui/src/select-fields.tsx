@@ -1,55 +1,11 @@
-import { lazy, Suspense, useState, type Ref } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
-import { Field, type FieldIds, type FieldWords } from './field.tsx'
+import { Field, type FieldWords } from './field.tsx'
+import type { One, SelectParts, Several, Suggested } from './select-props.ts'
 
-export interface Option {
-  readonly value: string
-  readonly label: string
-  readonly disabled?: boolean
-  /** The heading it stands under, in a field that takes several. */
-  readonly group?: string
-  /** Other words that find it. */
-  readonly also?: string
-}
-
-interface Choosing {
-  readonly options: readonly Option[]
-  readonly placeholder?: string
-  readonly nothingFound: string
-  readonly disabled?: boolean
-  readonly name?: string
-  readonly onBlur?: () => void
-  readonly ref?: Ref<HTMLInputElement>
-  /** For lists that the server searches while one types. */
-  readonly onSearch?: (words: string) => void
-}
-interface One extends Choosing {
-  readonly value: string | null
-  readonly onChange: (value: string | null) => void
-}
-interface Several extends Choosing {
-  readonly value: readonly string[]
-  readonly onChange: (value: string[]) => void
-  readonly limit?: number
-}
-interface Suggested {
-  readonly suggestions: readonly string[]
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly onBlur?: () => void
-  readonly name?: string
-  readonly maxLength?: number
-  readonly ref?: Ref<HTMLInputElement>
-}
-type Told = FieldIds & { readonly error: boolean }
-export type SelectInputProps = One & Told
-export type MultiSelectInputProps = Several & Told
-export type SuggestInputProps = Suggested & Told
-
-type Parts = typeof import('./select-parts.tsx')
-let here: Parts | undefined
-const load = async (): Promise<Parts> => (here ??= await import('./select-parts.tsx'))
+let here: SelectParts | undefined
+const load = async (): Promise<SelectParts> => (here ??= await import('./select-parts.tsx'))
 const coming = {
   SelectInput: lazy(() => load().then((parts) => ({ default: parts.SelectInput }))),
   MultiSelectInput: lazy(() => load().then((parts) => ({ default: parts.MultiSelectInput }))),
@@ -65,7 +21,7 @@ function Waiting({ id, chosen, placeholder }: { readonly id: string; readonly ch
 }
 
 /** A field keeps to what it began with: another one in the middle would take the focus and the open list away. */
-const useInput = <K extends keyof Parts>(name: K): Parts[K] | (typeof coming)[K] => useState(() => here?.[name] ?? coming[name])[0]
+const useInput = <K extends keyof SelectParts>(name: K): SelectParts[K] | (typeof coming)[K] => useState(() => here?.[name] ?? coming[name])[0]
 
 /** Choose one, by typing or with the arrows. */
 export function SelectField({ label, optional, hint, error, ...rest }: FieldWords & One) {

@@ -1,7 +1,7 @@
 import { Autocomplete, MultiSelect, Select, type ComboboxParsedItem } from '@mantine/core'
 import './theme/widgets.css'
 import './theme/inputs.css'
-import type { MultiSelectInputProps, Option, SelectInputProps, SuggestInputProps } from './select-fields.tsx'
+import type { MultiSelectInputProps, Option, SelectInputProps, SuggestInputProps } from './select-props.ts'
 
 const plain = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Option } from '@fledge/ui/select-fields.tsx'
+import type { Option } from '@fledge/ui/select-props.ts'
 import { client, sendUntyped } from './client.ts'
 import { zoneOptions } from './zone-options.ts'
 

@@ -1,4 +1,4 @@
-import type { Option } from '@fledge/ui/select-fields.tsx'
+import type { Option } from '@fledge/ui/select-props.ts'
 import { useAnswer } from './query.ts'
 import { zoneOptions } from './zone-options.ts'
 

@@ -1,7 +1,7 @@
 import { canonicalZone, zoneCity } from '@fledge/kernel/dates.ts'
 import type { PayloadOf } from '@fledge/kernel/call.ts'
 import type { lookupCalls } from '@fledge/contract/lookups/calls.ts'
-import type { Option } from '@fledge/ui/select-fields.tsx'
+import type { Option } from '@fledge/ui/select-props.ts'
 
 export type ZoneRow = PayloadOf<typeof lookupCalls.listTimeZones>[number]
 

@@ -1,5 +1,5 @@
 import { isLowEnglish } from '@fledge/domain/profiles/words.ts'
-import type { Option } from '@fledge/ui/select-fields.tsx'
+import type { Option } from '@fledge/ui/select-props.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { useZoneOptions } from '../../platform/use-zone-options.ts'

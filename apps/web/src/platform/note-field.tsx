@@ -1,8 +1,6 @@
+import { reasonNoteLimit as limit } from '@fledge/domain/reasons.ts'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { t } from './use-texts.ts'
-
-/** So long is a note at the most, as the contract has it. */
-const limit = 1000
 
 interface NoteFieldProps {
   /** "Words to go with it", optional, unless told. */

@@ -30,7 +30,6 @@ export const resumeRead = z.object({
   person: z.object({ name: found(z.string()).nullable(), email: found(z.string()).nullable(), phone: found(z.string()).nullable(), links: z.array(found(z.string())) }),
   education: z.array(found(readEntry)), experience: z.array(found(readEntry)), skills: z.array(found(label)), languages: z.array(found(label)),
 })
-export type ResumeRead = z.input<typeof resumeRead>
 
 export const resumeBody = z.strictObject({
   file_id: uuid.nullable().optional(), phone: phone.nullable().optional(), introduction: text(2000).nullable().optional(), skill_ids: z.array(lookupId).max(50).optional(),

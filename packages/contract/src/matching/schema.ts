@@ -26,7 +26,6 @@ export const internBrief = z.object({
   country_code: z.string().nullable(),
   time_zone: z.string(),
 })
-export type InternBrief = z.output<typeof internBrief>
 
 export const companyBrief = z.object({ company_id: z.string(), name: z.string(), slug: z.string(), logo_url: z.string().nullable(), time_zone: z.string() })
 export const planBrief = z.object({ plan_id: z.string(), name: z.string() })

@@ -26,7 +26,6 @@ interface Titled { job_title_id?: number | typeof other | undefined; custom_job_
 export const needsCustomTitle = (value: Titled) => value.job_title_id !== other || (value.custom_job_title ?? '') !== ''
 export const customTitleIssue = { path: ['custom_job_title'], message: membersTexts['members.role.customRequired'] }
 
-export const pocDetails = z.strictObject(pocShape).refine(needsCustomTitle, customTitleIssue)
 /** Missing contact info: what is given is checked, what is left out stays. */
 export const pocPatch = z.strictObject({ ...pocShape, first_name: line(100), last_name: line(100), phone: text(40).nullable(), time_zone: zone }).partial().refine(needsCustomTitle, customTitleIssue)
 

@@ -37,7 +37,6 @@ export const offerFacts = offerFactsWithin(noLimits)
 export const offerEdit = z.strictObject({ offer_id: uuid, ...facts }).superRefine(within(noLimits), always)
 /** The same, as far as a draft has come. */
 export const offerIo = z.strictObject({ candidature_id: uuid, ...z.strictObject(facts).partial().shape })
-export type OfferFactsBody = z.output<typeof offerFacts>
 
 /** Two different people; a second one has a page too. */
 function peopleProblems(said: { readonly supervisor_id?: unknown; readonly second_supervisor_id?: unknown; readonly second_supervisor_linkedin?: unknown }, ctx: z.RefinementCtx): void {

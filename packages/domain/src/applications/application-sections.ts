@@ -87,6 +87,3 @@ export function completionOf(facts: ApplicationFacts): number {
   const required = applicationSteps.flatMap((step): readonly ApplicationField[] => step.required)
   return Math.round((required.filter((field) => facts[field]).length / required.length) * 100)
 }
-
-/** After approval these stay as they are (spec/states.md, "Application"). */
-export const frozenAfterApproval = ['first_name', 'last_name', 'intern_dob', 'identity_documents'] as const

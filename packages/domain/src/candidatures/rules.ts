@@ -3,7 +3,7 @@ import { isPast, settleMs } from '../interviews/rules.ts'
 import type { InterviewStatus } from '../interviews/words.ts'
 import { answerRule } from '../plans/rules.ts'
 import { askedAnswerBy, teamAnswerBy } from '../promises.ts'
-import { type CandidatureStage, offerableStages, openStages, stagesBeforeOffered, type Turn } from './words.ts'
+import { type CandidatureStage, offerableStages, openStages, type Turn } from './words.ts'
 
 const among = (list: readonly CandidatureStage[], stage: CandidatureStage) => list.includes(stage)
 
@@ -15,11 +15,6 @@ export function isOpen(stage: CandidatureStage): boolean {
 /** Whether an offer can be sent at this stage. */
 export function isOfferable(stage: CandidatureStage): boolean {
   return among(offerableStages, stage)
-}
-
-/** Whether the company's rejection ends it; from OFFERED on it goes on. */
-export function endsWithCompany(stage: CandidatureStage): boolean {
-  return among(stagesBeforeOffered, stage)
 }
 
 /** When an expressed interest closes without an answer. */

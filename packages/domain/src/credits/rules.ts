@@ -1,5 +1,5 @@
 import { hour } from '@fledge/kernel/dates.ts'
-import { liveInterviewStatuses, type InterviewStatus } from '../interviews/words.ts'
+import type { InterviewStatus } from '../interviews/words.ts'
 import type { CreditKind, HoldEnd } from './words.ts'
 
 /** Credits granted on approval, where no setting says otherwise. */
@@ -65,8 +65,3 @@ export const creditOnMove = {
   complete: 'SPEND',
   settle: 'SPEND',
 } as const satisfies Readonly<Record<string, HoldEnd>>
-
-/** An interview of this status still holds its credit. */
-export function holdsCredit(status: InterviewStatus): boolean {
-  return status === 'IN_PAST' || liveInterviewStatuses.some((live) => live === status)
-}

@@ -1,4 +1,4 @@
-import { day, type Day, dayIn, daysBetween, type Instant, plusDays } from '@fledge/kernel/dates.ts'
+import { type Day, dayIn, daysBetween, type Instant, plusDays } from '@fledge/kernel/dates.ts'
 import { teamAnswerBy } from '../promises.ts'
 import type { InternshipActionStatus, InternshipStatus } from './words.ts'
 
@@ -48,10 +48,4 @@ export function latestEnd(startsOn: Day): Day {
 /** By when the programme team answers what was asked of it; null once it has. */
 export function actionAnswerBy(status: InternshipActionStatus, raisedAt: Instant): Date | null {
   return status === 'RAISED' ? teamAnswerBy(raisedAt) : null
-}
-
-/** Whole days until a day begins, in a zone; 0 once it has. For "what do I get back if I withdraw today". */
-export function daysUntil(on: Day, zone: string, now: Date): number {
-  const today = dayIn(now, zone)
-  return today >= on ? 0 : Math.round((Date.parse(on) - Date.parse(today)) / day)
 }

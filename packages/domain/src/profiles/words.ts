@@ -4,14 +4,12 @@ export type VideoQuestion = (typeof videoQuestions)[number]
 
 /** What somebody with a low English level is asked besides (seed 001 §3: variants 1 to 4). */
 export const lowEnglishVariants = ['1', '2', '3', '4'] as const
-export type LowEnglishVariant = (typeof lowEnglishVariants)[number]
 
 /** Levels 1 and 2 of five lead to the four questions of low proficiency. */
 export const isLowEnglish = (level: number | null): boolean => level !== null && level <= 2
 
 /** "Prefer not to say" beside yes and no. */
 export const yesNoAnswers = ['YES', 'NO', 'PREFER_NOT_TO_SAY'] as const
-export type YesNoAnswer = (typeof yesNoAnswers)[number]
 
 /** The questions about diversity: each is optional, and none takes part in a match. */
 export const diversityQuestions = ['gender_id', 'racial_ethnic_group_ids', 'disability_ids', 'first_generation_student', 'international_student'] as const

@@ -1,4 +1,4 @@
-import { atWall, day, type Day, daysBetween, type Instant, mondayOf, plusDays, week } from '@fledge/kernel/dates.ts'
+import { atWall, type Day, daysBetween, type Instant, mondayOf, plusDays, week } from '@fledge/kernel/dates.ts'
 import { mostWeeks, weekCount } from '../internships/rules.ts'
 import type { WeekLabel } from './words.ts'
 
@@ -48,16 +48,6 @@ export function weekLabel(one: Pick<Week, 'startsAt' | 'unlocksAt'>, isDone: boo
   return now < one.unlocksAt ? 'UNLOCKS_ON' : 'FEEDBACK_REQUIRED'
 }
 
-/** Whether a side's feedback is waited for now. */
-export function isWeekDue(one: Pick<Week, 'unlocksAt'>, isDone: boolean, now: Date): boolean {
-  return !isDone && now >= one.unlocksAt
-}
-
-/** Due for a week and still not given: missed, and still open. */
-export function isWeekMissed(one: Pick<Week, 'unlocksAt' | 'visibleAt'>, isDone: boolean, now: Date): boolean {
-  return !isDone && now >= one.visibleAt
-}
-
 /** By when a week that is open is due, and how that is said: the day on which its answers are read, given or not. */
 export function weekDue(unlocksAt: Instant, now: Date): { readonly text: 'weeklyFeedback.due.was' | 'weeklyFeedback.due.by'; readonly at: string } {
   const visibleAt = new Date(Date.parse(unlocksAt) + revealMs)
@@ -67,9 +57,4 @@ export function weekDue(unlocksAt: Instant, now: Date): { readonly text: 'weekly
 /** Whether each side sees the other's answers: both have completed, or 7 days after the unlock. */
 export function isWeekVisible(one: Pick<Week, 'visibleAt'>, done: { readonly company: boolean; readonly intern: boolean }, now: Date): boolean {
   return (done.company && done.intern) || now >= one.visibleAt
-}
-
-/** When a side is reminded of a week it has not completed. */
-export function remindersOf(one: Pick<Week, 'unlocksAt'>): Date[] {
-  return reminderDays.map((days) => new Date(one.unlocksAt.getTime() + days * day))
 }

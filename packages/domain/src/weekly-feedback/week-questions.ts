@@ -1,7 +1,6 @@
 import type { WeekSide } from './words.ts'
 
 export const contactFrequencies = ['DAILY', 'SEVERAL_TIMES', 'ONCE', 'NOT_AT_ALL'] as const
-export type ContactFrequency = (typeof contactFrequencies)[number]
 
 export interface Question {
   readonly slug: string

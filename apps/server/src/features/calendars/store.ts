@@ -33,7 +33,6 @@ export const ownConnections = statement<Own, ConnectionRow & { waiting: number }
   'calendars.own',
   `select ${columns}, (select count(*) from calendar_events e where e.connection_id = c.connection_id and e.wish > e.done and not e.given_up) as waiting from calendar_connections c where ${own} order by c.provider`,
 )
-export const ownConnection = statement<[...Own, id: string], ConnectionRow>('calendars.ownOne', `select ${columns} from calendar_connections c where ${own} and c.connection_id = $3`)
 export const ownForUpdate = statement<[...Own, id: string], ConnectionRow>('calendars.ownForUpdate', `select ${columns} from calendar_connections c where ${own} and c.connection_id = $3 for update`)
 /** Also one that was disconnected: connecting again takes its row. */
 export const ofProviderForUpdate = statement<[...Own, CalendarProvider], ConnectionRow>(

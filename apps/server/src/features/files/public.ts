@@ -1,11 +1,10 @@
 import type { Actor } from '@fledge/domain/sessions/words.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Services } from '../../platform/services.ts'
 import { extensionByContent } from './checked-content.ts'
 import { ownerOf } from './file-owner.ts'
 import { inLimitedChild } from './limited-child.ts'
 import { signedAddress } from './serve-file.ts'
-import { deleteFileRow, type FileRow, ownFileById, setPublic } from './store.ts'
+import { type FileRow, ownFileById, setPublic } from './store.ts'
 import type { TextPage } from './untrusted-work.ts'
 import { uploadTicket } from './upload-ticket.ts'
 import { fileUrl } from './views.ts'
@@ -22,12 +21,6 @@ export async function ownFile(db: Db, actor: Actor, key: string, kinds: readonly
 /** Lets anybody see a file, or nobody but those who may. */
 export async function showFile(tx: Tx, fileId: string, isPublic: boolean): Promise<void> {
   await tx.run(setPublic, fileId, isPublic)
-}
-
-/** Removes a file that its owner's room no longer points at. */
-export async function removeFile(tx: Tx, services: Services, file: FileRow): Promise<void> {
-  await tx.run(deleteFileRow, file.file_id)
-  tx.afterCommit(() => void services.files.remove(file.key).catch(() => {}))
 }
 
 export type ResumeText = { readonly pages: readonly TextPage[] } | { readonly because: 'files.type.resume' | 'files.unreadable' } | { readonly image: true }

@@ -66,7 +66,6 @@ type Scoped = [id: string, CompanyScope | null, InternScope | null, now: string]
 const scoped = `i.internship_id = $1 and ($2::uuid is null or i.company_id = $2) and ($3::uuid is null or i.intern_id = $3)`
 export const internshipById = statement<Scoped, InternshipRow>('internships.byId', `select ${columns('$4')} where ${scoped}`)
 export const internshipForUpdate = statement<Scoped, InternshipRow>('internships.forUpdate', `select ${columns('$4')} where ${scoped} for update of i`)
-export const internshipByOffer = statement<[offer: string, InternScope, now: string], InternshipRow>('internships.byOffer', `select ${columns('$3')} where i.offer_id = $1 and i.intern_id = $2`)
 export const internshipsOfIntern = statement<[InternScope, statuses: readonly InternshipStatus[], now: string], InternshipRow>(
   'internships.ofIntern', `select ${columns('$3')} where i.intern_id = $1 and i.status = any($2::text[]) order by i.starts_on, i.internship_id`,
 )

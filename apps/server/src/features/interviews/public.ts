@@ -1,5 +1,5 @@
 import type { MovedBy } from '@fledge/kernel/machine.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { endInterview, type InterviewMove } from './end-interview.ts'
 import * as store from './store.ts'
 
@@ -28,9 +28,4 @@ export async function endOpenInterviews(tx: Tx, candidatureIds: readonly string[
     if (!('illegal' in moved)) ended.push(row.interview_id)
   }
   return ended
-}
-
-/** One interview with its people and times, for calendar entries and dashboards; no tenant: the caller has checked who asks. */
-export async function interviewOf(db: Db, id: string): Promise<store.InterviewRow | undefined> {
-  return db.one(store.interviewById, id, null, null)
 }

@@ -43,19 +43,9 @@ export async function lookupIdsByLabel(db: Db, list: LookupList, labels: readonl
   return labels.length === 0 ? [] : db.many(store.idsByLabel, list, labels)
 }
 
-/** `DE` for 276; null where there is no such country. */
-export async function countryCodeOf(db: Db, id: number): Promise<string | null> {
-  const code = (await db.many(store.list, 'country')).find((row) => row.id === id)?.data['code']
-  return typeof code === 'string' ? code : null
-}
-
 /** The university of an e-mail address or domain, also of its departments (`cs.mit.edu`). */
 export async function universityByDomain(db: Db, domain: string): Promise<store.UniversityRow | undefined> {
   return db.one(store.universityByDomain, withParents(domainOf(domain)))
-}
-
-export async function universityById(db: Db, id: number): Promise<store.UniversityRow | undefined> {
-  return db.one(store.universityById, id)
 }
 
 /** The newest published version of every agreement, or of one kind. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { UserType } from '@fledge/domain/sessions/words.ts'
 import { minute } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -8,10 +9,6 @@ import type { Services } from '../../platform/services.ts'
 import { randomToken } from '../../platform/session/signer.ts'
 import { endCodes, insertCode, lastCode } from './store.ts'
 
-// spec/product.md, "Sign-in and session"
-export const codeMinutes = 10
-export const codeTries = 5
-const resendSeconds = 30
 const anHour = 60 * minute
 
 /** What is stored of a code: keyed, so that a copy of the table gives no code away. */
@@ -43,7 +40,7 @@ export interface Identity {
 async function tooSoon(tx: Tx, email: string): Promise<number | null> {
   const last = await tx.one(lastCode, email)
   if (!last?.created_at) return null
-  const wait = Math.ceil((Date.parse(last.created_at) + resendSeconds * 1000 - tx.now.getTime()) / 1000)
+  const wait = Math.ceil((Date.parse(last.created_at) + codeRule.waitMs - tx.now.getTime()) / 1000)
   return wait > 0 ? wait : null
 }
 
@@ -54,14 +51,14 @@ async function tooSoon(tx: Tx, email: string): Promise<number | null> {
 export async function mailCode(tx: Tx, services: Services, asked: Asked): Promise<CodeHandle | Refusal> {
   const wait =
     (await tooSoon(tx, asked.email)) ??
-    (await beyondLimit(tx, `code:hour:${asked.email}`, 5, anHour)) ??
-    (await beyondLimit(tx, `code:net:${asked.net}`, services.env.production ? 20 : 2000, anHour))
+    (await beyondLimit(tx, `code:hour:${asked.email}`, codeRule.perAddressAnHour, anHour)) ??
+    (await beyondLimit(tx, `code:net:${asked.net}`, services.env.production ? codeRule.perNetworkAnHour : 2000, anHour))
   if (wait !== null) return refuse('RATE_LIMITED', { because: 'sessions.refused.tooManyCodes', kept: true, retryAfter: wait })
   const handle = randomToken()
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-  const expires = new Date(tx.now.getTime() + codeMinutes * minute).toISOString()
+  const expires = new Date(tx.now.getTime() + codeRule.livesMs).toISOString()
   await tx.run(endCodes, asked.email, tx.now.toISOString())
   await tx.run(insertCode, handle, asked.email, asked.type, 'sign-in', hashOfCode(services, handle, code), tx.now.toISOString(), expires, asked.link?.provider ?? null, asked.link?.subject ?? null)
-  if (asked.deliver) await tx.tell({ to: { email: asked.email }, kind: 'sessions.code', values: { code, minutes: codeMinutes }, link: '/', mailOnly: true })
-  return { otp_hash: handle, expires_at: expires, resend_at: new Date(tx.now.getTime() + resendSeconds * 1000).toISOString() }
+  if (asked.deliver) await tx.tell({ to: { email: asked.email }, kind: 'sessions.code', values: { code, minutes: codeRule.livesMs / minute }, link: '/', mailOnly: true })
+  return { otp_hash: handle, expires_at: expires, resend_at: new Date(tx.now.getTime() + codeRule.waitMs).toISOString() }
 }

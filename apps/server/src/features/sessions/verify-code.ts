@@ -1,9 +1,10 @@
 import type { sessionCalls } from '@fledge/contract/sessions/calls.ts'
+import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import { isActive } from '@fledge/domain/sessions/next-step.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { enterAs, enterRegistration } from './enter-session.ts'
-import { codeTries, hashOfCode } from './mail-code.ts'
+import { hashOfCode } from './mail-code.ts'
 import { codeOf, countTry, linkIdentity, lockCode, reactivateIntern, useCode, userByEmail } from './store.ts'
 
 type C = typeof sessionCalls.verifyCode
@@ -12,7 +13,7 @@ type C = typeof sessionCalls.verifyCode
 export const verifyCode: Handler<C> = async (ctx) => {
   const { db, body, services } = ctx
   await db.run(lockCode, body.otp_hash)
-  const used = await db.one(useCode, body.otp_hash, hashOfCode(services, body.otp_hash, body.otp), ctx.now.toISOString(), codeTries)
+  const used = await db.one(useCode, body.otp_hash, hashOfCode(services, body.otp_hash, body.otp), ctx.now.toISOString(), codeRule.tries)
   if (!used) return whyNot(ctx)
   const user = await db.one(userByEmail, used.email)
   if (!user) {
@@ -32,8 +33,8 @@ async function whyNot({ db, body, now }: Ctx<C>): Promise<Refusal> {
   const row = await db.one(codeOf, body.otp_hash)
   if (!row) return refuse('CODE_EXPIRED')
   if (row.used_at) return refuse('CODE_USED')
-  if (row.expires_at <= now.toISOString() || row.tries >= codeTries) return refuse('CODE_EXPIRED', row.tries >= codeTries ? { because: 'sessions.refused.tooManyTries' } : {})
-  const tries = (await db.one(countTry, body.otp_hash))?.tries ?? codeTries
-  if (tries >= codeTries) return refuse('CODE_EXPIRED', { because: 'sessions.refused.tooManyTries', kept: true })
-  return refuse('CODE_WRONG', { because: 'sessions.refused.wrongCode', values: { count: codeTries - tries }, fields: { otp: 'This code is not right' }, kept: true })
+  if (row.expires_at <= now.toISOString() || row.tries >= codeRule.tries) return refuse('CODE_EXPIRED', row.tries >= codeRule.tries ? { because: 'sessions.refused.tooManyTries' } : {})
+  const tries = (await db.one(countTry, body.otp_hash))?.tries ?? codeRule.tries
+  if (tries >= codeRule.tries) return refuse('CODE_EXPIRED', { because: 'sessions.refused.tooManyTries', kept: true })
+  return refuse('CODE_WRONG', { because: 'sessions.refused.wrongCode', values: { count: codeRule.tries - tries }, fields: { otp: 'This code is not right' }, kept: true })
 }

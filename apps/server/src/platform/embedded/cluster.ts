@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Binaries } from './binaries.ts'
@@ -147,11 +147,4 @@ function lastWords(log: string): string {
   const telling = lines.filter((line) => /FATAL|PANIC|error|could not/i.test(line))
   const full = telling.find((line) => /No space left|quota/i.test(line))
   return (full ?? telling.at(-1) ?? lines.at(-1) ?? 'it ended without a word').replace(/^.*?(FATAL|PANIC|ERROR|LOG): +/, '')
-}
-
-/** The folder that holds this one; it is made when it is not there. */
-export function parentOf(folder: string): string {
-  const parent = dirname(folder)
-  mkdirSync(parent, { recursive: true })
-  return parent
 }

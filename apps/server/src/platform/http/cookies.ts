@@ -1,5 +1,5 @@
+import { sessionRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { Env } from '../env.ts'
-import { longestDays } from '../session/session-store.ts'
 
 const secure = (env: Env) => env.publicUrl.startsWith('https:')
 
@@ -18,4 +18,4 @@ export function cookieOf(header: string | string[] | undefined, name: string): s
   return String(header ?? '').split(';').map((part) => part.trim()).find((part) => part.startsWith(begin))?.slice(begin.length)
 }
 
-export const cookieOptions = (env: Env) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secure(env), maxAge: longestDays * 86_400 }) as const
+export const cookieOptions = (env: Env) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secure(env), maxAge: sessionRule.mostMs / 1000 }) as const

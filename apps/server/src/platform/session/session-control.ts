@@ -1,8 +1,8 @@
-import { day } from '@fledge/kernel/dates.ts'
+import { sessionRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { Tx } from '../db/database.ts'
 import type { SessionControl } from '../http/handler.ts'
 import { newId } from '../ids.ts'
-import { deleteSession, insertSession, longestDays } from './session-store.ts'
+import { deleteSession, insertSession } from './session-store.ts'
 import { type Signer, randomToken, tokenHash } from './signer.ts'
 
 /** What the cookie is to become once the transaction is kept. */
@@ -19,7 +19,7 @@ export function sessionControl(tx: Tx, signer: Signer, current: string | null, d
   const start = async (userId: string | null, registrationId: string | null) => {
     if (current) await tx.run(deleteSession, current)
     const salt = randomToken()
-    const expires = new Date(tx.now.getTime() + longestDays * day).toISOString()
+    const expires = new Date(tx.now.getTime() + sessionRule.mostMs).toISOString()
     await tx.run(insertSession, newId(tx.now), tokenHash(tokenOfSalt(signer, salt)), userId, registrationId, tx.now.toISOString(), expires, device.slice(0, 200))
     cookie.change = { salt }
   }

@@ -1,5 +1,5 @@
+import { sessionRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { Actor, CompanyScope, InternScope, MemberPermission, MemberRole, CompanyStatus, OperatorRole, OperatorScope, UserType } from '@fledge/domain/sessions/words.ts'
-import { day } from '@fledge/kernel/dates.ts'
 import type { Db } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
 import { tokenHash } from './signer.ts'
@@ -37,10 +37,6 @@ const byToken = statement<[string, string, string], SessionRow>(
 )
 const touch = statement<[string, string]>('session.touch', 'update sessions set last_used_at = $2 where session_id = $1 and last_used_at < $2')
 
-/** 30 days idle end a session; 90 are its most (spec/product.md). */
-export const idleDays = 30
-export const longestDays = 90
-
 export interface Session {
   readonly id: string | null
   readonly actor: Actor
@@ -54,7 +50,7 @@ const nobody: Session = { id: null, actor: { kind: 'anonymous' }, key: 'anonymou
 export async function sessionOf(db: Db, token: string | undefined): Promise<Session> {
   if (!token || token.length > 200) return nobody
   const now = db.now.getTime()
-  const row = await db.one(byToken, tokenHash(token), db.now.toISOString(), new Date(now - idleDays * day).toISOString())
+  const row = await db.one(byToken, tokenHash(token), db.now.toISOString(), new Date(now - sessionRule.idleMs).toISOString())
   const actor = row ? actorOf(row) : null
   if (!row || !actor) return nobody
   if (now - Date.parse(row.last_used_at) > 5 * 60_000) await db.run(touch, row.session_id, db.now.toISOString())

@@ -7,7 +7,7 @@ const read = (folder: URL, wanted: (name: string) => boolean) =>
 const texts = read(new URL('./', import.meta.url), (name) => name.endsWith('texts.ts') || name.endsWith('errors.ts'))
 const domain = read(new URL('../../domain/src/', import.meta.url), (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
 
-const rooms = 'errors|agreements|noShows|credits|refused|applications|batches|calendars|candidatures|companies|files|internships|interviews|links|members|offers|payments|plans|registration|shortlist|accounts|weeklyFeedback'
+const rooms = 'errors|agreements|noShows|credits|refused|applications|batches|calendars|candidatures|companies|files|internships|interviews|links|members|offers|plans|registration|shortlist|accounts|weeklyFeedback'
 const keys = [...new Set([...domain.matchAll(new RegExp(`'((?:${rooms})\\.[A-Za-z_.]+)'`, 'g'))].map((match) => match[1] ?? ''))]
 
 test('every key that the domain refuses or labels with has its sentence', () => {

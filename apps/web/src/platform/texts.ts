@@ -75,7 +75,6 @@ export const platformTexts = {
   'shell.search': 'Find interns, plans, screens',
   'shell.searchIntern': 'Find companies, plans',
   'shell.searchOperator': 'Find people, plans, screens',
-  'shell.searchShort': 'Find',
   'shell.screens': 'Screens',
   'shell.notices': 'Notices',
   'shell.noNotices': 'Nothing new',

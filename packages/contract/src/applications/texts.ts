@@ -70,7 +70,6 @@ export const applicationsTexts = {
   'applications.question.unknown': 'This question is not asked any more.',
   'applications.question.wrong': 'Choose one of the answers, or write less.',
   'applications.refused.empty': 'Write a comment first: the intern has to know what to change.',
-  'applications.refused.notOpen': 'There is no open application.',
   'mails.applications.submitted.subject': 'Your application is with us',
   'mails.applications.submitted.title': 'Your application is with us',
   'mails.applications.submitted.body': 'The programme team reads it and answers by {{by}}. You will get a mail.',

@@ -8,7 +8,6 @@ export const filesTexts = {
   'files.size.document': 'This file is larger than 10 MB.',
   'files.size.resume': 'This file is larger than 10 MB.',
   'files.size.video': 'This video is larger than 100 MB.',
-  'files.content': 'What this file contains does not fit its type. Save it again and retry.',
   'files.damaged': 'This file is damaged. Save it again and retry.',
   'files.tooLargeInside': 'This image is too large. Use one of at most 40 megapixels.',
   'files.unreadable': 'This file could not be read. You can fill in by hand.',

@@ -85,5 +85,4 @@ export const errorTexts = {
   'refused.browse': 'An administrator of your company can let you browse candidates.',
   'refused.shortlist': 'An administrator of your company can let you shortlist candidates.',
   'refused.managerOnly': 'Managers of the programme team can do this.',
-  'unsuccessful': 'Request failed with an unsuccessful response.',
 } as const satisfies Record<string, string>

@@ -9,5 +9,4 @@ export const registrationTexts = {
   'registration.refused.companyFirst': 'Tell us about your company first.',
   'registration.refused.notInvited': 'There is no open invitation for this address.',
   'registration.refused.otherType': 'This registration is for another kind of account.',
-  'registration.refused.emailTaken': 'This address has an account. Sign in to go on.',
 } as const

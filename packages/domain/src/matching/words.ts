@@ -26,7 +26,7 @@ export interface MatchReason {
   /** How much of the weight counts, 0 to 1. */
   readonly share: number
   readonly weight: number
-  /** Values for the sentence of the catalogue, `matching.reason.<code>`. */
+  /** Values for the sentence of the catalogue, `matching.short.<code>`. */
   readonly values: Readonly<Record<string, string | number>>
 }
 

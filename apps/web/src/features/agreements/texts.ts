@@ -7,7 +7,6 @@ export const agreementScreensTexts = {
   'agreementScreen.conduct.signed': 'Signed',
   'agreementScreen.conduct.signedBy': 'Version {{version}}, signed by {{name}}',
   'agreementScreen.conduct.admin': 'An administrator of your company signs it.',
-  'agreementScreen.conduct.history': 'What your company signed',
   'agreementScreen.conduct.none': 'Nothing signed yet',
   'agreementScreen.own.title': 'What you agreed to',
   'agreementScreen.own.none': 'Nothing recorded',

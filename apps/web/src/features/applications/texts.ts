@@ -112,7 +112,6 @@ export const applicationsScreenTexts = {
   'applications.review.ready': 'Check it once more, then submit.',
   'applications.review.none': 'Not given',
   'applications.review.onlyYou': 'Only you see these. They count as sums of five people or more.',
-  'applications.review.name': 'Name',
   'applications.review.videos_one': '{{count}} answer',
   'applications.review.videos_other': '{{count}} answers',
   'applications.submitted.title': 'Your application is sent',

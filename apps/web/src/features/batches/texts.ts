@@ -139,7 +139,6 @@ export const operatorBatchesTexts = {
   'batches.form.slugHint': '{{address}}',
   'batches.form.slugFree': '{{address}} is free',
   'batches.form.field.partner': 'Partner',
-  'batches.form.partnerHint': 'Addresses of its domains lead to this batch.',
   'batches.form.noPartner': 'No partner: open to everybody',
   'batches.form.field.introduction': 'Introduction',
   'batches.form.introductionHint': 'Stands at the top of its page.',

@@ -87,7 +87,6 @@ export const browseTexts = {
   'browse.beside.yes': 'Fits',
   'browse.beside.partly': 'Fits in part',
   'browse.beside.no': 'Does not fit',
-  'browse.profile.fit': 'How well it fits',
   'browse.profile.how': 'How this is worked out',
   'browse.profile.howText': 'Five parts with fixed weights: career field 30, skills 30, start and duration 15, overlap of working hours 15, projects of interest 10.',
   'browse.profile.you': 'You',
@@ -107,7 +106,6 @@ export const browseTexts = {
   'browse.profile.projects': 'Projects of interest',
   'browse.profile.inPlan': 'Also in your plan',
   'browse.profile.notInPlan': 'Not in your plan',
-  'browse.profile.videos': 'Video answers',
   'browse.profile.nothing': 'Not said yet',
   'browse.fact.field': '{{field}}, as the plan',
   'browse.fact.otherField': 'Another career field',
@@ -132,5 +130,4 @@ export const browseTexts = {
   'browse.shortlist.search': 'Search by name',
   'browse.shortlist.emptyHere': 'Nobody is on this shortlist',
   'browse.shortlist.browse': 'Browse candidates',
-  'browse.shortlist.remove': 'Take off',
 } as const satisfies Record<string, string>

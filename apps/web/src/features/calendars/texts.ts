@@ -9,7 +9,6 @@ export const calendarsScreenTexts = {
   'calendarScreen.connect': 'Connect {{name}}',
   'calendarScreen.again': 'Connect again',
   'calendarScreen.disconnect': 'Disconnect',
-  'calendarScreen.account': 'Account',
   'calendarScreen.choose': 'Events go to',
   'calendarScreen.chooseHint': 'Interviews ahead move there too.',
   'calendarScreen.stale': 'The account could not be asked just now. These are the calendars of the last time.',

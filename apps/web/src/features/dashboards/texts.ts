@@ -53,7 +53,6 @@ export const dashboardTexts = {
   'dashboards.answerBy': 'Answer by {{when}}',
   'dashboards.wasDue': 'Was due {{when}}',
   'dashboards.closes': 'Closes {{when}}',
-  'dashboards.since': 'since {{when}}',
   'dashboards.interviews': 'Upcoming interviews',
   'dashboards.interviews.empty': 'No interviews ahead',
   'dashboards.interviews.emptyText': 'Propose times to somebody on your shortlist.',

@@ -61,8 +61,6 @@ export const internshipsScreenTexts = {
   'internshipScreen.certTitle': 'You have earned your certificate',
   'internshipScreen.certThere': 'It is there. Anybody you give its address to can check it.',
   'internshipScreen.seeCert': 'See the certificate',
-  'internshipScreen.contact': 'Contact',
-  'internshipScreen.supervisors': 'Supervisors',
   'internshipScreen.actions': 'Something is not right',
   'internshipScreen.actionsText': 'Ask the programme team for an extension, another supervisor, an early end, or tell it about a concern.',
   'internshipScreen.ask': 'Ask the programme team',

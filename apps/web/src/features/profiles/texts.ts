@@ -2,8 +2,6 @@ export const profilesScreenTexts = {
   'profiles.title': 'Profile',
   'profiles.asCompanies': 'As companies see it',
   'profiles.text': 'Companies see your first name and the initial of your last name until an interview is agreed; e-mail and phone only once you accept an offer.',
-  'profiles.locked': 'Your name and date of birth stay as they were approved.',
-  'profiles.edit': 'Edit {{section}}',
   'profiles.editSection': 'Edit',
   'profiles.public': 'Public page',
   'profiles.about': 'Introduction',

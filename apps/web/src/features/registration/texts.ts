@@ -34,7 +34,6 @@ export const registrationTexts = {
   'registration.you.linkedin': 'Your LinkedIn profile',
   'registration.you.linkedinHint': 'For example linkedin.com/in/your-name',
   'registration.you.zone': 'Your time zone',
-  'registration.you.phone': 'Phone',
   'registration.you.reasons': 'What brings you here',
   'registration.you.languages': 'Languages you work in',
   'registration.firm.name': 'Company name',
@@ -50,6 +49,4 @@ export const registrationTexts = {
   'registration.invited.title': 'Join {{company}}',
   'registration.invited.text': '{{who}} invited you. Tell your colleagues who you are.',
   'registration.invited.go': 'Join the team',
-  'registration.remind.action': 'Remind the administrators',
-  'registration.remind.done': 'The administrators have been asked',
 } as const satisfies Record<string, string>

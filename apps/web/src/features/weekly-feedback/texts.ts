@@ -11,7 +11,6 @@ export const weeklyFeedbackScreenTexts = {
   'weekScreen.high': '10, excellent',
   'weekScreen.agreed': '{{hours}} hours a week are agreed.',
   'weekScreen.hours': 'Hours',
-  'weekScreen.another': 'Add another',
   'weekScreen.anotherProject': 'Another project',
   'weekScreen.anotherSkill': 'Another skill',
   'weekScreen.add': 'Add',

@@ -35,10 +35,10 @@ export function SelectField({ label, optional, hint, error, ...rest }: FieldWord
 }
 
 /** Write freely; what is known is offered on the way. What was written stays. */
-export function SuggestField({ label, optional, hint, error, ...rest }: FieldWords & Suggested) {
+export function SuggestField({ label, optional, hint, error, count, ...rest }: FieldWords & Suggested) {
   const Input = useInput('SuggestInput')
   return (
-    <Field label={label} optional={optional} hint={hint} error={error}>
+    <Field label={label} optional={optional} hint={hint} error={error} count={count}>
       {(ids) => <Suspense fallback={<Waiting id={ids.id} chosen={rest.value} />}><Input {...rest} {...ids} error={Boolean(error)} /></Suspense>}
     </Field>
   )

@@ -1,15 +1,19 @@
 import { Autocomplete, MultiSelect, Select, type ComboboxParsedItem } from '@mantine/core'
+import { plainWords } from './plain-words.ts'
 import './theme/widgets.css'
 import './theme/inputs.css'
 import type { MultiSelectInputProps, Option, SelectInputProps, SuggestInputProps } from './select-props.ts'
 
-const plain = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
-/** Finds an option by its label or its other words, accents and case aside. */
+/** Finds an option by its label or its other words, accents and case aside; in groups too. */
 const findBy = (options: readonly Option[]) => ({ options: shown, search, limit }: { readonly options: readonly ComboboxParsedItem[]; readonly search: string; readonly limit: number }): ComboboxParsedItem[] => {
-  const wanted = plain(search).split(/\s+/).filter(Boolean)
-  const found = new Set(options.filter((each) => { const words = plain(`${each.label} ${each.also ?? ''}`); return wanted.every((word) => words.includes(word)) }).map((each) => each.value))
-  return shown.filter((each) => 'value' in each && found.has(each.value)).slice(0, limit)
+  const wanted = plainWords(search).split(/\s+/).filter(Boolean)
+  const found = new Set(options.filter((each) => { const words = plainWords(`${each.label} ${each.also ?? ''}`); return wanted.every((word) => words.includes(word)) }).map((each) => each.value))
+  const isFound = (each: ComboboxParsedItem) => 'value' in each && found.has(each.value)
+  return shown.flatMap<ComboboxParsedItem>((each) => {
+    if (!('group' in each)) return isFound(each) ? [each] : []
+    const items = each.items.filter(isFound)
+    return items.length > 0 ? [{ ...each, items }] : []
+  }).slice(0, limit)
 }
 
 const look = { withErrorStyles: true, size: 'md', comboboxProps: { withinPortal: true } } as const
@@ -18,7 +22,7 @@ const common = { ...look, openOnFocus: false } as const
 
 /** What `SelectField` shows. */
 export function SelectInput({ options, nothingFound, onSearch, value, onChange, ...rest }: SelectInputProps) {
-  return <Select {...rest} {...common} data={options.map(({ value: each, label: words, disabled }) => ({ value: each, label: words, ...(disabled ? { disabled } : {}) }))} {...(options.some((each) => each.also) ? { filter: findBy(options) } : {})} value={value} onChange={(next) => onChange(typeof next === 'string' ? next : null)} searchable={options.length > 8 || Boolean(onSearch)} {...(onSearch ? { onSearchChange: onSearch } : {})} nothingFoundMessage={nothingFound} checkIconPosition="right" />
+  return <Select {...rest} {...common} data={options.map(({ value: each, label: words, disabled }) => ({ value: each, label: words, ...(disabled ? { disabled } : {}) }))} filter={findBy(options)} value={value} onChange={(next) => onChange(typeof next === 'string' ? next : null)} searchable={options.length > 8 || Boolean(onSearch)} {...(onSearch ? { onSearchChange: onSearch } : {})} nothingFoundMessage={nothingFound} checkIconPosition="right" />
 }
 
 /** What `SuggestField` shows. */
@@ -35,5 +39,5 @@ function grouped(options: readonly Option[]) {
 
 /** What `MultiSelectField` shows. */
 export function MultiSelectInput({ options, nothingFound, onSearch, value, onChange, limit, ...rest }: MultiSelectInputProps) {
-  return <MultiSelect {...rest} {...common} data={grouped(options)} value={[...value]} onChange={onChange} searchable {...(onSearch ? { onSearchChange: onSearch } : {})} {...(limit ? { maxValues: limit } : {})} nothingFoundMessage={nothingFound} hidePickedOptions />
+  return <MultiSelect {...rest} {...common} data={grouped(options)} filter={findBy(options)} value={[...value]} onChange={onChange} searchable {...(onSearch ? { onSearchChange: onSearch } : {})} {...(limit ? { maxValues: limit } : {})} nothingFoundMessage={nothingFound} hidePickedOptions />
 }

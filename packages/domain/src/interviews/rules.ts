@@ -98,6 +98,11 @@ export function answerDueAt(proposedAt: Instant, starts: readonly Instant[], now
   return new Date(Math.min(lapsesAt(proposedAt, starts), ...ahead))
 }
 
+/** Whether the clock should take `lapse`: 5 days without an answer, or the last time has passed. */
+export function hasLapsed(status: InterviewStatus, proposedAt: Instant, starts: readonly Instant[], now: Date): boolean {
+  return among(proposedInterviewStatuses, status) && lapsesAt(proposedAt, starts) <= now.getTime()
+}
+
 /** Until when a no-show claim can be contested, in the zone of the one it is said of. */
 export function contestDueAt(claimedAt: Instant, zone: string): Date {
   return plusWorkingDays(claimedAt, contestWorkingDays, zone)

@@ -7,7 +7,7 @@ const of = (...parts: readonly string[]) => new RegExp(`(${parts.join('|')})`.re
 /** Shared by every area: small, without forms, dialogs or charts. */
 const basics = of(
   'packages/ui/src/(badge|button|card|chip|classes|page|person|states)[.]',
-  'apps/web/src/platform/(address-state|answer|clock|lazy-recovery|link|match-words|rich|use-phone|when|shell/title)[.]',
+  'apps/web/src/platform/(address-state|answer|booking-link|clock|feature|lazy-recovery|link|match-words|review-promise|rich|support-line|together|use-phone|when|shell/title)[.]',
   'node_modules/@tabler/',
 )
 

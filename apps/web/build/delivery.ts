@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Ask } from '@fledge/kernel/call-address.ts'
 import { runnerImport, type Plugin } from 'vite'
 
 interface Part {
@@ -14,12 +15,18 @@ interface Part {
 type Manifest = Readonly<Record<string, Part>>
 interface Layout {
   readonly layout: unknown
-  readonly screens: readonly { readonly page: string; readonly file: string }[]
+  readonly asks?: readonly Ask[]
+  readonly screens: readonly { readonly page: string; readonly file: string; readonly asks?: readonly Ask[] }[]
 }
 /** What an address needs beside the entry: scripts and styles, each a file of dist. */
-export interface PageParts {
+interface Files {
   readonly js: readonly string[]
   readonly css: readonly string[]
+}
+/** What the server knows of an address; `asks` are its screen's first questions, `frame` those of what stands around it. */
+export interface PageParts extends Files {
+  readonly asks: readonly Ask[]
+  readonly frame: readonly Ask[]
 }
 
 /** A part and all it imports. */
@@ -36,7 +43,7 @@ function withImports(manifest: Manifest, names: readonly string[]): Set<string> 
 }
 
 /** What the entry does not bring already. */
-function partsOf(manifest: Manifest, names: readonly string[]): PageParts {
+function partsOf(manifest: Manifest, names: readonly string[]): Files {
   const entry = withImports(manifest, Object.keys(manifest).filter((name) => manifest[name]?.isEntry))
   const parts = [...withImports(manifest, names)].filter((name) => !entry.has(name)).flatMap((name) => manifest[name] ?? [])
   return { js: [...new Set(parts.map((part) => part.file))], css: [...new Set(parts.flatMap((part) => part.css ?? []))] }
@@ -56,9 +63,9 @@ async function layoutsOf(web: string, area: string): Promise<(Layout & { readonl
 async function pagesOf(web: string, manifest: Manifest): Promise<Record<string, PageParts>> {
   const pages: Record<string, PageParts> = {}
   for (const area of readdirSync(join(web, 'src/areas'))) {
-    for (const { from, screens } of await layoutsOf(web, area)) {
+    for (const { from, screens, asks: frame = [] } of await layoutsOf(web, area)) {
       if (!manifest[from]) throw new Error(`${area}/routes.ts names a layout that was not built: ${from}`)
-      for (const { page, file } of screens) pages[page] = partsOf(manifest, [from, `src/${file.startsWith('areas/') ? file : `features/${file}`}-screen.tsx`])
+      for (const { page, file, asks = [] } of screens) pages[page] = { ...partsOf(manifest, [from, `src/${file.startsWith('areas/') ? file : `features/${file}`}-screen.tsx`]), asks, frame }
     }
   }
   return pages

@@ -1,5 +1,6 @@
 import type { Rooms } from '@fledge/contract/index.ts'
 import type { CallSpec, InputOf, PayloadOf } from '@fledge/kernel/call.ts'
+import { addressOfCall } from '@fledge/kernel/call-address.ts'
 import { calls } from 'virtual:calls'
 import { CallError } from './call-error.ts'
 import { followServer } from './clock.ts'
@@ -50,14 +51,8 @@ export const hasCall = (room: string, name: string): boolean => calls[room]?.[na
 export const changesOf = (room: string, name: string): readonly string[] => specOf(room, name)[2]
 
 /** The address of a call, for files, event streams and links that the browser follows by itself. */
-export function addressOf(room: string, name: string, { params = {}, query = {} }: AnyInput = {}): string {
-  const path = specOf(room, name)[1].replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(params[part] ?? '')))
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null && one !== '') search.append(key, String(one))
-  }
-  const suffix = search.size === 0 ? '' : `${path.includes('?') ? '&' : '?'}${search}`
-  return `${backendBase}/${path}${suffix}`
+export function addressOf(room: string, name: string, input?: AnyInput): string {
+  return `${backendBase}/${addressOfCall(specOf(room, name)[1], input)}`
 }
 
 function payloadOf(input: AnyInput): { body?: BodyInit; type?: string } {

@@ -1,3 +1,4 @@
+import type { Ask } from '@fledge/kernel/call-address.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { fetchPart } from './lazy-recovery.ts'
@@ -7,6 +8,8 @@ export interface ScreenLine {
   readonly page: string
   /** `offers/company-offers` → features/offers/company-offers-screen.tsx; `areas/company/dashboard` → areas/company/dashboard-screen.tsx. */
   readonly file: string
+  /** What it asks first, under its plain address: the page brings the answers (decision 0015). */
+  readonly asks?: readonly Ask[]
 }
 
 /** Screens that share a layout, each its own chunk. */
@@ -14,6 +17,8 @@ export interface LayoutTable {
   readonly id: string
   readonly layout: () => Promise<{ default: ComponentType }>
   readonly screens: readonly ScreenLine[]
+  /** What the frame around each of them asks first. */
+  readonly asks?: readonly Ask[]
 }
 
 const files = import.meta.glob<{ default: ComponentType }>(['../features/*/*-screen.tsx', '../areas/*/*-screen.tsx'])

@@ -11,7 +11,7 @@ import type { Room } from './handler.ts'
 import { limitInFlight } from './in-flight.ts'
 import { serveHealth, type Health } from './health.ts'
 import { refuse } from './outcome.ts'
-import { visitorBy } from './page-visitor.ts'
+import { requestOfAsk, bringBy } from './page-answers.ts'
 import { parseJson } from './parse-json.ts'
 import { requestIdOf, sendRefusal, serveCall } from './serve-call.ts'
 import { secureHeaders, setSecureHeaders } from './secure-headers.ts'
@@ -59,7 +59,7 @@ export async function buildServer(services: Services, rooms: { readonly [K in ke
   serveDocs(app)
   const origins = [new URL(env.publicUrl).origin, ...(env.production ? [] : [`http://127.0.0.1:${env.PORT}`, `http://localhost:${env.PORT}`])]
   for (const [name, room] of Object.entries(rooms)) serveRoom(app, services, name, room, origins)
-  if (webDist) serveWeb(app, webDist, { base: new URL(env.publicUrl).origin, db: () => services.database.read(), heads: Object.assign({}, ...Object.values(rooms).map((room) => room.heads ?? {})) }, visitorBy(app, `${backendBase}/api/check-token`))
+  if (webDist) serveWeb(app, webDist, { base: new URL(env.publicUrl).origin, db: () => services.database.read(), heads: Object.assign({}, ...Object.values(rooms).map((room) => room.heads ?? {})) }, bringBy(app, { room: 'sessions', call: 'checkToken' }, (ask) => requestOfAsk(rooms, backendBase, ask)))
   answerErrors(app, services)
   return { app, health }
 }

@@ -17,12 +17,12 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets/screen-1.js'), script)
   writeFileSync(join(dist, 'assets/screen-1.js.br'), brotliCompressSync(script))
   writeFileSync(join(dist, '.vite/pages.json'), JSON.stringify({
-    '/{slug}': { js: ['assets/partner-1.js'], css: [] },
-    '/company/hiring/{candidate}': { js: ['assets/candidate-1.js'], css: ['assets/candidate-1.css'] },
-    '/welcome': { js: ['assets/welcome-1.js'], css: [] },
+    '/{slug}': { js: ['assets/partner-1.js'], css: [], asks: [], frame: [] },
+    '/company/hiring/{candidate}': { js: ['assets/candidate-1.js'], css: ['assets/candidate-1.css'], asks: [{ room: 'candidatures', call: 'readOne', input: { params: { id: '{candidate}' } } }], frame: [{ room: 'notices', call: 'listNotices' }] },
+    '/welcome': { js: ['assets/welcome-1.js'], css: [], asks: [], frame: [] },
   }))
   app = Fastify({ frameworkErrors: (_error, request, reply) => void sendUnreadable(reply, request.url, dist) })
-  serveWeb(app, dist, { base: 'https://fledge.example', db: () => ({}) as never, heads: { '/welcome': async () => ({ title: 'A <b> & "c" $& d', description: 'x" onload="y', path: '/welcome', image: '/backend/files/1' }), '/{slug}': async (_db, { slug }) => (slug === 'broken' || slug === '\u0000' ? Promise.reject(new Error('away')) : 'gone') } }, async ({ headers }) => (headers.cookie === 'broken' ? Promise.reject(new Error('away')) : headers.cookie ? { first_name: '</script><b>' } : null))
+  serveWeb(app, dist, { base: 'https://fledge.example', db: () => ({}) as never, heads: { '/welcome': async () => ({ title: 'A <b> & "c" $& d', description: 'x" onload="y', path: '/welcome', image: '/backend/files/1' }), '/{slug}': async (_db, { slug }) => (slug === 'broken' || slug === '\u0000' ? Promise.reject(new Error('away')) : 'gone') } }, async ({ headers }, asks) => (headers.cookie === 'broken' ? Promise.reject(new Error('away')) : headers.cookie ? { visitor: { first_name: '</script><b>' }, answers: asks.map((one) => ({ ...one, answer: { payload: 'heard', count: 0, message: '' } })) } : null))
   await app.ready()
 })
 afterAll(() => app.close())
@@ -56,11 +56,28 @@ test('an address that no screen has gets the page alone', async () => {
 test('the page of somebody who is signed in says who they are, as data that cannot become anything else, and is kept by nobody', async () => {
   const carried = async (cookie?: string) => {
     const answer = await app.inject({ url: '/company/hiring/0b1', headers: cookie ? { cookie } : {} })
-    return [answer.headers['cache-control'], /<script type="application\/json" id="visitor">(.*)<\/script>/.exec(answer.body)?.[1]]
+    return [answer.headers['cache-control'], /<script type="application\/json" id="visitor">(.*?)<\/script>/.exec(answer.body)?.[1]]
   }
   expect(await carried('fledge=a')).toEqual(['no-store', String.raw`{"first_name":"\u003c/script>\u003cb>"}`])
   expect(await carried()).toEqual(['no-cache', undefined])
   expect(await carried('broken')).toEqual(['no-cache', undefined])
+})
+
+test('the page brings the first answers of its frame and of its screen, asked for what its address names; under a filter those of its frame alone', async () => {
+  const brought = async (url: string) => {
+    const { body } = await app.inject({ url, headers: { cookie: 'fledge=a' } })
+    const answers: { call: string; input?: unknown }[] = JSON.parse(/id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? '[]')
+    return answers.map(({ call, input }) => [call, input])
+  }
+  expect(await brought('/company/hiring/0b1')).toEqual([['listNotices', undefined], ['readOne', { params: { id: '0b1' } }]])
+  expect(await brought('/company/hiring/0b1?tab=offers')).toEqual([['listNotices', undefined]])
+  expect(await brought('/welcome')).toEqual([])
+})
+
+test('a page goes out small to a browser that can read it so', async () => {
+  const small = await app.inject({ url: '/welcome', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe((await app.inject({ url: '/welcome' })).body)
 })
 
 test('an asset goes out as it was compressed at build time, and a stale one is 404, never the page', async () => {

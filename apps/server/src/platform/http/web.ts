@@ -1,13 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AddressInput, Ask } from '@fledge/kernel/call-address.ts'
 import type { Db } from '../db/database.ts'
 import { refuse } from './outcome.ts'
 import { type HeadOf, withHead, withoutIndex } from './page-head.ts'
-import { type VisitorOf, withVisitor } from './page-visitor.ts'
+import { type BringFor, withBrought } from './page-answers.ts'
 import { sendRefusal } from './serve-call.ts'
 
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
 const aYear = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
 
@@ -15,8 +20,10 @@ const aDay = 'public, max-age=86400'
 interface PageParts {
   readonly js: readonly string[]
   readonly css: readonly string[]
+  readonly asks: readonly Ask[]
+  readonly frame: readonly Ask[]
 }
-interface Page {
+interface Page extends Pick<PageParts, 'asks' | 'frame'> {
   readonly address: string
   readonly parts: readonly string[]
   readonly html: string
@@ -45,7 +52,7 @@ function pagesOf(dist: string, html: string): readonly Page[] {
   // Written by our own build, never by anybody else.
   const pages = JSON.parse(readFileSync(list, 'utf8')) as Readonly<Record<string, PageParts>>
   const open = (page: Page) => page.parts.filter(isOpen).length
-  return Object.entries(pages).map(([address, parts]) => ({ address, parts: segments(address), html: hinted(html, parts) })).toSorted((a, b) => open(a) - open(b))
+  return Object.entries(pages).map(([address, parts]) => ({ address, parts: segments(address), html: hinted(html, parts), asks: parts.asks, frame: parts.frame })).toSorted((a, b) => open(a) - open(b))
 }
 
 function pageFor(pages: readonly Page[], path: string): Page | undefined {
@@ -57,6 +64,15 @@ function pageFor(pages: readonly Page[], path: string): Page | undefined {
 function partsOf(page: Page, path: string): Record<string, string> {
   const asked = segments(path)
   return Object.fromEntries(page.parts.flatMap((part, index) => (isOpen(part) ? [[part.slice(1, -1), decodeURIComponent(asked[index] ?? '')]] : [])))
+}
+
+/** What a page asks first: a filter in the address changes the screen's questions, so that only its plain address brings them. */
+function asksOf(page: Page, url: string): readonly Ask[] {
+  const [path = '/', search] = url.split('?')
+  if (search !== undefined) return page.frame
+  const parts = partsOf(page, path)
+  const filled = (values: AddressInput['params']) => Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, typeof value === 'string' && isOpen(value) ? (parts[value.slice(1, -1)] ?? value) : value]))
+  return [...page.frame, ...page.asks.map((one) => (one.input?.params ? { ...one, input: { ...one.input, params: filled(one.input.params) } } : one))]
 }
 
 /** The answer to an address that cannot even be read (%ff): the one page, which says that there is none such, or the refusal where no page was asked for. */
@@ -78,8 +94,17 @@ async function headed({ base, db, heads }: Heads, page: Page | undefined, html: 
   return { status: 200, html: head ? withHead(page.html, head, base) : page.html }
 }
 
+/** Sends a page, small: with its answers in it, it is as long as a picture. */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  const takes = request.headers['accept-encoding'] ?? ''
+  const page = reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+  if (takes.includes('br')) return page.header('content-encoding', 'br').send(await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
+  if (takes.includes('gzip')) return page.header('content-encoding', 'gzip').send(await gzipped(html))
+  return page.send(html)
+}
+
 /** Serves the built web app: named assets for a year, the one page for every address of a screen, 404 for a stale chunk. */
-export function serveWeb(app: FastifyInstance, dist: string, heads: Heads, visitorOf: VisitorOf): void {
+export function serveWeb(app: FastifyInstance, dist: string, heads: Heads, bringFor: BringFor): void {
   const file = join(dist, 'index.html')
   if (!existsSync(file)) return
   const html = readFileSync(file, 'utf8')
@@ -89,8 +114,9 @@ export function serveWeb(app: FastifyInstance, dist: string, heads: Heads, visit
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (path.startsWith('/assets/') || path.startsWith('/flags/') || path.startsWith('/backend/') || path.startsWith('/locales/')) return sendRefusal(reply, refuse('NOT_FOUND'))
-    // Where the visitor cannot be read now, the app asks by itself.
-    const [page, visitor] = await Promise.all([headed(heads, pageFor(pages, path), html, path), visitorOf(request).catch(() => null)])
-    return reply.code(page.status).header('cache-control', visitor ? 'no-store' : 'no-cache').type('text/html; charset=utf-8').send(visitor ? withVisitor(page.html, visitor) : page.html)
+    const page = pageFor(pages, path)
+    // What cannot be read now, the app asks by itself.
+    const [shown, brought] = await Promise.all([headed(heads, page, html, path), bringFor(request, page ? asksOf(page, request.url) : []).catch(() => null)])
+    return sendPage(request, reply.code(shown.status).header('cache-control', brought ? 'no-store' : 'no-cache'), brought ? withBrought(shown.html, brought) : shown.html)
   })
 }

@@ -1,4 +1,5 @@
 import { pages } from '@fledge/contract/pages.ts'
+import { ask } from '../../platform/asks.ts'
 import type { LayoutTable } from '../../platform/table.ts'
 
 const p = pages.company
@@ -6,22 +7,36 @@ const p = pages.company
 /** Every company screen: address and file (`features/<room>/<x>-screen.tsx`, or `areas/…`); who gets in is the domain's guard table. */
 export const companyLayouts: readonly LayoutTable[] = [
   {
-    id: 'company-app', layout: () => import('./layout.tsx'), screens: [
-      { page: p.dashboard, file: 'areas/company/dashboard' },
-      { page: p.profile, file: 'companies/company-profile' },
-      { page: p.plans, file: 'plans/company-plans' },
+    id: 'company-app', layout: () => import('./layout.tsx'),
+    asks: [ask('credits', 'getCreditBalance'), ask('notices', 'listNotices', { query: {} }), ask('dashboards', 'getHiringUpdates')],
+    screens: [
+      {
+        page: p.dashboard, file: 'areas/company/dashboard', asks: [
+          ask('noShows', 'listCompanyNoShows'),
+          ask('interviews', 'upcomingInterviews', { query: { per_page: '4' } }),
+          ask('browse', 'browseSuggestions', { query: { per_page: '3' } }),
+          ask('browse', 'listOpportunityOptions'),
+          ask('dashboards', 'listDashboardCandidates', { body: { page: 1, per_page: 5 } }),
+          ask('dashboards', 'countHiring'),
+          ask('plans', 'listInterested', { query: { per_page: '3' } }),
+          ask('companies', 'listChecklist'),
+          ask('members', 'getOwnProfile'),
+        ],
+      },
+      { page: p.profile, file: 'companies/company-profile', asks: [ask('companies', 'getCompanyProfile')] },
+      { page: p.plans, file: 'plans/company-plans', asks: [ask('plans', 'listPlans', { query: { page: '1' } })] },
       { page: p.plan, file: 'areas/company/plan' },
       { page: p.planCandidate, file: 'areas/company/plan-candidate' },
-      { page: p.hiring, file: 'candidatures/company-hiring' },
+      { page: p.hiring, file: 'candidatures/company-hiring', asks: [ask('browse', 'listOpportunityOptions'), ask('candidatures', 'listCandidatures', { query: { per_page: '100', page: '1' } })] },
       { page: p.candidate, file: 'areas/company/candidate' },
-      { page: p.offers, file: 'offers/company-offers' },
+      { page: p.offers, file: 'offers/company-offers', asks: [ask('offers', 'listOffers', { body: { page: 1 } })] },
       { page: p.offer, file: 'areas/company/offer' },
-      { page: p.browse, file: 'browse/company-browse' },
+      { page: p.browse, file: 'browse/company-browse', asks: [ask('browse', 'browseCandidates', { query: { sort: 'fit', page: '1' } })] },
       { page: p.propose, file: 'interviews/company-propose' },
-      { page: p.shortlist, file: 'browse/company-shortlist' },
-      { page: p.hired, file: 'internships/company-hired' },
+      { page: p.shortlist, file: 'browse/company-shortlist', asks: [ask('shortlist', 'listShortlist', { body: { page: 1 } }), ask('plans', 'listPlanOptions', { body: {} })] },
+      { page: p.hired, file: 'internships/company-hired', asks: [ask('internships', 'listActiveInterns', { body: { page: 1 } })] },
       { page: p.internship, file: 'areas/company/internship' },
-      { page: p.settings, file: 'areas/company/settings' },
+      { page: p.settings, file: 'areas/company/settings', asks: [ask('members', 'getLoginUser'), ask('members', 'listMembers', { body: { page: 1 } })] },
     ],
   },
   { id: 'company-steps', layout: () => import('./steps-layout.tsx'), screens: [{ page: p.newPlan, file: 'plans/company-plan-edit' }] },

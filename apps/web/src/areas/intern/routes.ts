@@ -1,4 +1,5 @@
 import { pages } from '@fledge/contract/pages.ts'
+import { ask } from '../../platform/asks.ts'
 import type { LayoutTable } from '../../platform/table.ts'
 
 const p = pages.intern
@@ -6,11 +7,25 @@ const p = pages.intern
 /** Every intern screen: address and file (`features/<room>/<x>-screen.tsx`, or `areas/…`); who gets in is the domain's guard table. */
 export const internLayouts: readonly LayoutTable[] = [
   {
-    id: 'intern-app', layout: () => import('./layout.tsx'), screens: [
-      { page: p.dashboard, file: 'areas/intern/dashboard' },
+    id: 'intern-app', layout: () => import('./layout.tsx'),
+    asks: [ask('notices', 'listNotices', { query: {} })],
+    screens: [
+      {
+        page: p.dashboard, file: 'areas/intern/dashboard', asks: [
+          ask('applications', 'internBasicDetails'),
+          ask('noShows', 'listInternNoShows'),
+          ask('availability', 'getAvailability'),
+          ask('applications', 'profileCompletion'),
+          ask('internships', 'listOngoingInternships'),
+          ask('internships', 'listUpcomingInternships'),
+          ask('internships', 'listCompleteInternships'),
+          ask('candidatures', 'listInternCandidatures', { query: { per_page: '50' } }),
+          ask('offers', 'listReceivedOffers'),
+        ],
+      },
       { page: p.profile, file: 'profiles/intern-profile' },
-      { page: p.applications, file: 'applications/intern-application-list' },
-      { page: p.tracker, file: 'candidatures/intern-tracker' },
+      { page: p.applications, file: 'applications/intern-application-list', asks: [ask('applications', 'listApplications')] },
+      { page: p.tracker, file: 'candidatures/intern-tracker', asks: [ask('candidatures', 'listInternCandidatures', { query: { per_page: '100' } })] },
       { page: p.candidature, file: 'areas/intern/candidature' },
       { page: p.internships, file: 'areas/intern/internships' },
       { page: p.times, file: 'availability/intern-availability' },

@@ -1,0 +1,54 @@
+import { addressOfCall, type Ask } from '@fledge/kernel/call-address.ts'
+import { isChanging, type CallSpec, type Method } from '@fledge/kernel/call.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** One answer that a page brings: to which question, and what the browser would have read. */
+interface Brought extends Ask {
+  readonly answer: { readonly payload: unknown; readonly count: number; readonly message: string }
+}
+/** What a page brings for its visitor. */
+export interface Bringing {
+  readonly visitor: unknown
+  readonly answers: readonly Brought[]
+}
+/** Asks for a request's visitor; null where nobody is signed in. @param asks the page's first questions */
+export type BringFor = (request: FastifyRequest, asks: readonly Ask[]) => Promise<Bringing | null>
+
+interface Question {
+  readonly method: Method
+  readonly url: string
+  readonly payload?: object
+}
+
+/** The request of an ask, or null where the contract has no such call, or one that would change something. */
+export function requestOfAsk(rooms: Readonly<Record<string, { readonly calls: Readonly<Record<string, CallSpec>> }>>, base: string, { room, call, input }: Ask): Question | null {
+  const spec = rooms[room]?.calls[call]
+  if (!spec || isChanging(spec)) return null
+  const body = input?.body
+  return { method: spec.method, url: `${base}/${addressOfCall(spec.path, input)}`, ...(typeof body === 'object' && body !== null ? { payload: body } : {}) }
+}
+
+/** Asks the own server, by the way that every call goes: access, schema and all. What is refused is left out: the screen asks by itself and shows why. @param visitorAsk the call that says who somebody is */
+export function bringBy(app: FastifyInstance, visitorAsk: Ask, requestOf: (ask: Ask) => Question | null): BringFor {
+  return async ({ headers: { cookie }, ip }, asks) => {
+    // Nobody asks in vain: most visitors of public pages have no session.
+    if (!cookie) return null
+    const answerTo = async (ask: Ask): Promise<Brought | null> => {
+      const question = requestOf(ask)
+      const answer = question ? await app.inject({ ...question, headers: { cookie }, remoteAddress: ip }) : null
+      if (answer?.statusCode !== 200) return null
+      const { data }: { data: { payload: unknown; count?: number; message?: string } } = answer.json()
+      return { ...ask, answer: { payload: data.payload, count: data.count ?? 0, message: data.message ?? '' } }
+    }
+    const [visitor, ...answers] = await Promise.all([visitorAsk, ...asks].map(answerTo))
+    return visitor ? { visitor: visitor.answer.payload, answers: answers.filter((one) => one !== null) } : null
+  }
+}
+
+/** Data that no browser runs, and nothing in which can end its element. */
+const element = (id: string, data: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
+
+/** The page with its visitor and its screen's first answers in it, after everything that a browser fetches: the app need not ask before it shows anything. */
+export function withBrought(html: string, { visitor, answers }: Bringing): string {
+  return html.replace('</body>', () => `${element('visitor', visitor)}${answers.length > 0 ? element('answers', answers) : ''}</body>`)
+}

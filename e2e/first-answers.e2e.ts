@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { demoUrl, signInAs, startDemo } from './support/demo.ts'
+import { aPerson } from './support/person.ts'
+
+test.use({ baseURL: demoUrl })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  await startDemo()
+})
+
+test('a page brings the first answers of its screen: nothing is asked a second time', async ({ browser }) => {
+  const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
+  const { page } = hannah
+  await signInAs(hannah)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    // Pictures come by themselves; the sign of life and the line of news are no questions of a screen.
+    if (pathname.startsWith('/backend/') && !/\/(files|last-seen|stream)(\/|$)/.test(pathname)) asked.push(`${request.method()} ${pathname}`)
+  })
+  // On a phone the pipeline is a list of ten, not a board: it asks for itself.
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600
+  for (const path of ['dashboard', 'internship-requirement', 'hiring-management/offers', 'browse-candidates', 'shortlisted-candidates', 'hired-interns', 'settings', ...(isPhone ? [] : ['hiring-management'])]) {
+    await page.goto(`/company/${path}`)
+    await hannah.looksAt(path)
+    expect(asked.splice(0), path).toEqual([])
+  }
+  await hannah.leave()
+})

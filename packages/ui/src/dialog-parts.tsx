@@ -1,6 +1,7 @@
 import { Drawer, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import './theme/widgets.css'
 import styles from './dialog.module.css'
 
@@ -18,9 +19,8 @@ export interface DialogProps {
 /** What `Dialog` shows. */
 export function ModalDialog({ opened, onClose, title, closeLabel, children, actions, width = 440 }: DialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={width} centered yOffset="max(5dvh, var(--notes, 0px))" closeButtonProps={{ 'aria-label': closeLabel }} classNames={{ content: styles['content'] ?? '', header: styles['header'] ?? '', title: styles['title'] ?? '', body: styles['body'] ?? '', overlay: styles['overlay'] ?? '', close: styles['close'] ?? '' }}>
-      {children}
-      {actions ? <div className={styles['foot']}>{actions}</div> : null}
+    <Modal opened={opened} onClose={onClose} title={title} size={width} centered yOffset="max(5dvh, var(--notes, 0px))" closeButtonProps={{ 'aria-label': closeLabel }} classNames={{ content: classes(styles['content'], Boolean(actions) && styles['held']), header: styles['header'] ?? '', title: styles['title'] ?? '', body: styles['body'] ?? '', overlay: styles['overlay'] ?? '', close: styles['close'] ?? '' }}>
+      {actions ? <><div className={styles['scroll']}>{children}</div><div className={styles['foot']}>{actions}</div></> : children}
     </Modal>
   )
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { candidatureStages, turns } from '@fledge/domain/candidatures/words.ts'
 import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
+import { noShowClaim } from '../interviews/schema.ts'
 import { offerStatuses } from '@fledge/domain/offers/words.ts'
 import { companyBrief, internBrief, may, planBrief } from '../matching/schema.ts'
 import { paging, queryList, text, uuid } from '../platform/schema.ts'
 
 /** The newest interview and offer, as much as a card of the board shows. */
 const interviewBrief = z.object({
-  interview_id: z.string(), status: z.enum(interviewStatuses), starts_at: z.string().nullable(), ends_at: z.string().nullable(), answer_by: z.string().nullable(), times: z.int(), end_reason: z.string().nullable(),
+  interview_id: z.string(), status: z.enum(interviewStatuses), starts_at: z.string().nullable(), ends_at: z.string().nullable(), answer_by: z.string().nullable(), times: z.int(), end_reason: z.string().nullable(), no_show: noShowClaim.nullable(),
 })
 const offerBrief = z.object({ offer_id: z.string(), status: z.enum(offerStatuses), answer_by: z.string().nullable(), starts_on: z.string(), status_since: z.string() })
 

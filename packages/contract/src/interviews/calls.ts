@@ -13,6 +13,7 @@ const changes = [
   'listCandidatureInterviews', 'listCandidatures', 'getStage', 'upcomingInterviews', 'getInterview', 'interviewTimes', 'listCompanyInterviews', 'getCreditBalance', 'getInterviewCredit', 'listCreditLedger', 'internAvailable', 'internOpenSlots', 'countHiring', 'getHiringUpdates', 'getCandidatureIntern',
   'listInternInterviews', 'listInternCandidatureInterviews', 'internInterviewTimes', 'listInternCandidatures', 'getInternStage', 'currentStage', 'getMatch', 'browseCandidates', 'listHandover', 'getConduct', 'listCompanyNoShows', 'listInternNoShows', 'listCreditMonths',
 ] as const
+const claimChanges = [...changes, 'listContested'] as const
 const decision = z.enum(['OFFER', 'SECOND_ROUND', 'UNDECIDED', 'NO'])
 const operatorDecision = z.enum(['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'])
 
@@ -66,6 +67,10 @@ export const interviewCalls = defineCalls({
     method: 'POST', path: 'interview-feedback/contest', access: ['company:interviewer'], says: 'Contests a no-show that the intern claims of the company: the programme team decides.',
     body: z.strictObject({ interview_id: uuid, note }), answer: moved, changes,
   },
+  takeBackByCompany: {
+    method: 'POST', path: 'interview-feedback/take-back', access: ['company:interviewer'], says: 'Takes the own claim back that the intern did not come; the interview can be given feedback again.',
+    body: z.strictObject({ interview_id: uuid }), answer: moved, changes: claimChanges,
+  },
   listCompanyInterviews: {
     method: 'POST', path: 'admin-setting/interviews', access: ['company:admin'], changing: false, says: 'All interviews of the company: what is ahead by time, then what has been, the newest first; `from` and `to` are moments of the agreed time, or of the first on offer.', counted: true,
     body: z.strictObject({ status: statuses.optional(), plan_id: uuid.optional(), interviewer_id: uuid.optional(), search: text(100).optional(), from: instant.optional(), to: instant.optional(), ...bodyPaging }), answer: z.array(companyInterview),
@@ -97,6 +102,10 @@ export const interviewCalls = defineCalls({
   contestByIntern: {
     method: 'POST', path: 'intern-service/interview-feedback/contest', access: ['intern'], says: 'Contests a no-show that the company claims: the programme team decides.',
     body: z.strictObject({ interview_id: uuid, note }), answer: moved, changes,
+  },
+  takeBackByIntern: {
+    method: 'POST', path: 'intern-service/interview-feedback/take-back', access: ['intern'], says: 'Takes the own claim back that nobody of the company came.',
+    body: z.strictObject({ interview_id: uuid }), answer: moved, changes: claimChanges,
   },
   listContested: { method: 'GET', path: 'operator/interviews/contested', access: ['operator'], says: 'No-shows that somebody contests.', query: z.strictObject({ ...paging }), answer: z.array(companyInterview.omit({ may: true, notes: true }).extend({ company_name: z.string(), contested_at: z.string(), words: z.array(z.object({ by: z.enum(['company', 'intern']), note: z.string(), at: z.string() })) })), counted: true },
   decideNoShow: {

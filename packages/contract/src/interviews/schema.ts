@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { claimSides } from '@fledge/domain/interviews/claims.ts'
 import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
 import { slotRule } from '@fledge/domain/interviews/rules.ts'
 import { provider, unreadCalendar } from '../calendars/schema.ts'
@@ -17,23 +18,24 @@ export const note = text(1000)
 
 const person = z.object({ member_id: z.string(), name: z.string(), picture_url: z.string().nullable(), job_title: z.string().nullable() })
 export const feedback = z.object({ attended: z.boolean(), rating: z.int().nullable(), strengths: z.string().nullable(), decision: z.string().nullable(), note: z.string().nullable(), created_at: z.string() })
-const noShow = z.object({ claimed_by: z.enum(['company', 'intern']), claimed_at: z.string(), contested_at: z.string().nullable(), contest_by: z.string() })
+/** A claim that still stands: whose word it waits for, and until when. */
+export const noShowClaim = z.object({ claimed_by: z.enum(claimSides), claimed_at: z.string(), contested_at: z.string().nullable(), contest_by: z.string(), turn: z.enum(['company', 'intern', 'operator']), due_at: z.string() })
 
 const common = {
   interview_id: z.string(), candidature_id: z.string(), plan: planBrief, status: z.enum(interviewStatuses), status_since: z.string(), created_at: z.string(),
   duration_minutes: z.int(), proposed_zone: z.string(), slots: z.array(slot), starts_at: z.string().nullable(), ends_at: z.string().nullable(), answer_by: z.string().nullable(),
-  meeting_link: z.string().nullable(), interviewers: z.array(person), end_reason: z.string().nullable(), end_note: z.string().nullable(), no_show: noShow.nullable(),
+  meeting_link: z.string().nullable(), interviewers: z.array(person), end_reason: z.string().nullable(), end_note: z.string().nullable(), no_show: noShowClaim.nullable(),
   /** How often this reader may still ask for another time. */
   moves_left: z.int(), feedback: feedback.nullable(),
 }
 export const companyInterview = z.object({
   ...common, intern: internBrief, notes: z.string().nullable(),
-  may: z.object({ choose: may, reschedule: may, cancel: may, editNotes: may, giveFeedback: may, claimNoShow: may, contestNoShow: may }),
+  may: z.object({ choose: may, reschedule: may, cancel: may, editNotes: may, giveFeedback: may, claimNoShow: may, contestNoShow: may, takeBackClaim: may }),
 })
 export type CompanyInterview = z.output<typeof companyInterview>
 export const internInterview = z.object({
   ...common, company: companyBrief,
-  may: z.object({ confirm: may, counterPropose: may, decline: may, giveInternFeedback: may, sayHeld: may, claimNoShow: may, contestNoShow: may }),
+  may: z.object({ confirm: may, counterPropose: may, decline: may, giveInternFeedback: may, sayHeld: may, claimNoShow: may, contestNoShow: may, takeBackClaim: may }),
 })
 export type InternInterview = z.output<typeof internInterview>
 

@@ -1,4 +1,5 @@
 import { type Instant, day } from '@fledge/kernel/dates.ts'
+import { claimWait, type ClaimWait, type NoShowClaim, standingClaim } from '../interviews/claims.ts'
 import { isPast, settleMs } from '../interviews/rules.ts'
 import type { InterviewStatus } from '../interviews/words.ts'
 import { answerRule } from '../plans/rules.ts'
@@ -42,10 +43,21 @@ const stageTurns: Readonly<Record<CandidatureStage, Turn>> = {
 
 const inInterview = (stage: CandidatureStage) => stage === 'INTERVIEW_PROPOSED' || stage === 'INTERVIEW_SCHEDULED'
 
-/** Whose answer a candidature waits for. A shortlisted one waits for nobody: no promise has been made. @param interview of the newest one */
-export function turnOf(stage: CandidatureStage, interview: InterviewStatus | null): Turn {
+interface PastOrAhead {
+  readonly status: InterviewStatus
+  readonly claim: NoShowClaim | null
+}
+
+/** What a candidature waits for while somebody says that the other did not come: that comes before feedback. */
+function claimAt(stage: CandidatureStage, interview: PastOrAhead | null): ClaimWait | null {
+  const claim = interview && inInterview(stage) ? standingClaim(interview) : null
+  return claim && claimWait(claim)
+}
+
+/** Whose answer a candidature waits for. A shortlisted one waits for nobody: no promise has been made. @param interview the newest one */
+export function turnOf(stage: CandidatureStage, interview: PastOrAhead | null): Turn {
   if (stage === 'SHORTLISTED') return 'none'
-  return (inInterview(stage) && interview ? interviewTurns[interview] : undefined) ?? stageTurns[stage]
+  return claimAt(stage, interview)?.turn ?? (inInterview(stage) && interview ? interviewTurns[interview.status] : undefined) ?? stageTurns[stage]
 }
 
 /** What a wait is known by: the stage, its newest interview, the open offer. */
@@ -54,12 +66,14 @@ export interface Waiting {
   readonly stageSince: Instant
   readonly interestedAt: Instant | null
   /** The newest one. */
-  readonly interview: { readonly status: InterviewStatus; readonly since: Instant; readonly answerBy: Instant | null; readonly endsAt: Instant | null } | null
+  readonly interview: (PastOrAhead & { readonly since: Instant; readonly answerBy: Instant | null; readonly endsAt: Instant | null }) | null
   readonly offerAnswerBy: Instant | null
 }
 
-/** Since when it is that side's turn: an interview moves it within a stage, and one that took place at its end. */
+/** Since when it is that side's turn: an interview moves it within a stage, one that took place at its end, and a claim that it did not when it is made or contested. */
 export function turnSince({ stage, stageSince, interview }: Pick<Waiting, 'stage' | 'stageSince' | 'interview'>): Instant {
+  const claim = claimAt(stage, interview)
+  if (claim) return claim.since
   if (!interview || !inInterview(stage) || !interviewTurns[interview.status]) return stageSince
   return isPast(interview.status) && interview.endsAt ? interview.endsAt : interview.since
 }
@@ -70,6 +84,8 @@ const answeredOfferStages: readonly CandidatureStage[] = ['OFFER_ACCEPTED', 'OFF
 /** Until when that answer is due, where it has a date. */
 export function turnDueAt({ stage, stageSince, interestedAt, interview, offerAnswerBy }: Waiting): Instant | null {
   if (stage === 'INTERESTED') return interestedAt ? answerDueAt(interestedAt).toISOString() : null
+  const claim = claimAt(stage, interview)
+  if (claim) return claim.due
   if (inInterview(stage)) return interview && isPast(interview.status) && interview.endsAt ? new Date(Date.parse(interview.endsAt) + settleMs).toISOString() : interview?.answerBy ?? null
   if (stage === 'INTERVIEWED') return askedAnswerBy(stageSince).toISOString()
   if (stage === 'OFFER_IN_REVIEW') return teamAnswerBy(stageSince).toISOString()

@@ -1,22 +1,34 @@
 import type { CandidatureStage } from '../candidatures/words.ts'
+import { claimWait, type NoShowClaim, standingClaim } from '../interviews/claims.ts'
 import type { InterviewStatus } from '../interviews/words.ts'
 import type { OfferStatus } from '../offers/words.ts'
 
 /** What a candidature can wait for on the company's side. */
-export type CompanyWait = 'INTEREST' | 'INTERVIEW_TO_CONFIRM' | 'FEEDBACK_DUE' | 'OFFER_TO_MAKE' | 'OFFER_TO_REVISE' | 'OFFER_DRAFT' | 'OFFER_DECLINED' | 'OFFER_EXPIRED' | 'TO_HIRE'
+export type CompanyWait = 'INTEREST' | 'INTERVIEW_TO_CONFIRM' | 'FEEDBACK_DUE' | 'CLAIM_TO_ANSWER' | 'OFFER_TO_MAKE' | 'OFFER_TO_REVISE' | 'OFFER_DRAFT' | 'OFFER_DECLINED' | 'OFFER_EXPIRED' | 'TO_HIRE'
 
 interface Standing {
   readonly stage: CandidatureStage
   /** Of the newest interview and offer. */
   readonly interview: InterviewStatus | null
+  /** Made of that interview. */
+  readonly claim: NoShowClaim | null
   readonly offer: OfferStatus | null
 }
 
+/** Whose word a missed interview waits for, if one is claimed. */
+function claimTurn({ interview, claim }: Standing) {
+  const standing = interview && standingClaim({ status: interview, claim })
+  return standing ? claimWait(standing).turn : null
+}
+
 /** What the company has to do next for a candidature, or null when the others are to move. */
-export function companyWait({ stage, interview, offer }: Standing): CompanyWait | null {
+export function companyWait(row: Standing): CompanyWait | null {
+  const { stage, interview, offer } = row
+  const claimed = claimTurn(row)
   if (stage === 'INTERESTED') return 'INTEREST'
   if (stage === 'OFFER_ACCEPTED') return 'TO_HIRE'
   if (interview === 'RESCHEDULE_REQUESTED_BY_INTERN') return 'INTERVIEW_TO_CONFIRM'
+  if (claimed) return claimed === 'company' ? 'CLAIM_TO_ANSWER' : null
   if (interview === 'IN_PAST') return 'FEEDBACK_DUE'
   const afterOffer = stage === 'OFFER_DECLINED' || stage === 'OFFER_EXPIRED'
   if (stage !== 'INTERVIEWED' && !afterOffer) return null
@@ -25,8 +37,11 @@ export function companyWait({ stage, interview, offer }: Standing): CompanyWait 
   return afterOffer ? stage : 'OFFER_TO_MAKE'
 }
 
-/** What the others are doing: an intern chooses a time or decides on an offer, the programme team reviews one. */
-export function othersAct({ interview, offer }: Standing): 'interviewWithIntern' | 'offerInReview' | 'offerWithIntern' | null {
+/** What the others are doing: somebody is asked about a missed interview, an intern chooses a time or decides on an offer, the programme team reviews one. */
+export function othersAct(row: Standing): 'interviewWithIntern' | 'claimWithOthers' | 'offerInReview' | 'offerWithIntern' | null {
+  const { interview, offer } = row
+  const claimed = claimTurn(row)
+  if (claimed) return claimed === 'company' ? null : 'claimWithOthers'
   if (offer === 'IN_REVIEW') return 'offerInReview'
   if (offer === 'OFFERED') return 'offerWithIntern'
   return interview === 'AWAITING_CONFIRMATION' || interview === 'RESCHEDULE_REQUESTED_BY_HC' ? 'interviewWithIntern' : null

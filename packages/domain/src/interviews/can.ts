@@ -3,6 +3,7 @@ import { all, no, type Verdict, when, yes } from '@fledge/kernel/verdict.ts'
 import { asIntern, asMember, asOperator, illegal, moveOpen } from '../refusals.ts'
 import { isAdminOr } from '../sessions/side-of.ts'
 import type { AnyActor } from '../sessions/words.ts'
+import { type NoShowClaim, standingClaim } from './claims.ts'
 import { interviewMachine } from './machine.ts'
 import { contestDueAt, isLive, rescheduleRule } from './rules.ts'
 import type { InterviewStatus } from './words.ts'
@@ -19,8 +20,7 @@ export interface InterviewFacts {
   readonly internReschedules: number
   readonly companyGaveFeedback: boolean
   readonly internGaveFeedback: boolean
-  /** Who says that the other did not come, and whether that one contests it. */
-  readonly noShowClaim: { readonly by: 'company' | 'intern'; readonly claimedAt: Instant; readonly contestedAt: Instant | null; readonly zone: string } | null
+  readonly noShowClaim: NoShowClaim | null
 }
 
 const asInterviewer = (who: AnyActor, row: InterviewFacts) => asMember(who, (member) => when(isAdminOr(member, row.interviewerIds), 'refused.interviewer'))
@@ -43,6 +43,10 @@ function contest(by: 'company' | 'intern', row: InterviewFacts, now: Date): Verd
   return all(when(claim.contestedAt === null, 'errors.ALREADY_THERE'), when(now < contestDueAt(claim.claimedAt, claim.zone), 'errors.DEADLINE_PASSED'))
 }
 
+const claimThatStands = (row: InterviewFacts) => standingClaim({ status: row.status, claim: row.noShowClaim })
+/** A claim is answered, taken back or decided first: nothing that says otherwise overtakes it (docs/decisions/0015). */
+const noClaimStands = (row: InterviewFacts) => when(claimThatStands(row) === null, 'interviews.refused.claimStands')
+
 export const interviewCan = {
   confirm: (who: AnyActor, row: InterviewFacts, slotStartsAt: Instant, now: Date): Verdict =>
     all(asIntern(who), moveOpen(interviewMachine, 'confirm', row.status, who), ahead(slotStartsAt, now)),
@@ -63,14 +67,19 @@ export const interviewCan = {
   giveFeedback(who: AnyActor, row: InterviewFacts, now: Date): Verdict {
     const done = when(!row.companyGaveFeedback, 'errors.ALREADY_THERE')
     if (row.status === 'COMPLETED') return all(asInterviewer(who, row), done)
-    return all(asInterviewer(who, row), moveOpen(interviewMachine, 'complete', row.status, who), held(row, now), done)
+    return all(asInterviewer(who, row), moveOpen(interviewMachine, 'complete', row.status, who), held(row, now), noClaimStands(row), done)
   },
   giveInternFeedback: (who: AnyActor, row: InterviewFacts, now: Date): Verdict =>
-    all(asIntern(who), when(row.status === 'COMPLETED' || isHeld(row, now), 'interviews.refused.notYet'), when(!row.internGaveFeedback, 'errors.ALREADY_THERE')),
+    all(asIntern(who), when(row.status === 'COMPLETED' || isHeld(row, now), 'interviews.refused.notYet'), noClaimStands(row), when(!row.internGaveFeedback, 'errors.ALREADY_THERE')),
   /** Saying that it took place, or that the other side did not come: once its end has passed. */
-  sayHeld: (who: AnyActor, row: InterviewFacts): Verdict => all(asIntern(who), when(row.status === 'IN_PAST', illegal)),
+  sayHeld: (who: AnyActor, row: InterviewFacts): Verdict => all(asIntern(who), when(row.status === 'IN_PAST', illegal), noClaimStands(row)),
   claimNoShow: (who: AnyActor, row: InterviewFacts): Verdict =>
-    all(who.kind === 'intern' ? yes : asInterviewer(who, row), when(row.status === 'IN_PAST', 'interviews.refused.notPast'), when(row.noShowClaim === null, 'errors.ALREADY_THERE')),
+    all(who.kind === 'intern' ? yes : asInterviewer(who, row), when(row.status === 'IN_PAST', 'interviews.refused.notPast'), noClaimStands(row)),
+  /** Whoever claims it can take it back as long as nothing is recorded or decided. */
+  takeBackClaim(who: AnyActor, row: InterviewFacts): Verdict {
+    const isOwn = when(claimThatStands(row)?.by === (who.kind === 'intern' ? 'intern' : 'company'), illegal)
+    return who.kind === 'intern' ? isOwn : all(asInterviewer(who, row), isOwn)
+  },
   contestNoShow(who: AnyActor, row: InterviewFacts, now: Date): Verdict {
     if (who.kind === 'intern') return contest('intern', row, now)
     return all(asInterviewer(who, row), contest('company', row, now))
@@ -92,5 +101,6 @@ export const interviewCan = {
     sayHeld: interviewCan.sayHeld(who, row),
     claimNoShow: interviewCan.claimNoShow(who, row),
     contestNoShow: interviewCan.contestNoShow(who, row, now),
+    takeBackClaim: interviewCan.takeBackClaim(who, row),
   }),
 }

@@ -9,6 +9,16 @@ export const cancelInterviewReasons = [
   { id: 'OTHER', text: 'interviews.reason.cancelByCompany.OTHER' },
 ] as const satisfies readonly Reason[]
 
+/** Why an interview ended without taking place where nobody gave a reason: the clock, the programme team or a missed one. */
+export const endInterviewReasons = [
+  { id: 'INTERN_DID_NOT_ANSWER', text: 'interviews.reason.end.INTERN_DID_NOT_ANSWER' },
+  { id: 'COMPANY_DID_NOT_ANSWER', text: 'interviews.reason.end.COMPANY_DID_NOT_ANSWER' },
+  { id: 'INTERN_DID_NOT_COME', text: 'interviews.reason.end.INTERN_DID_NOT_COME' },
+  { id: 'COMPANY_DID_NOT_COME', text: 'interviews.reason.end.COMPANY_DID_NOT_COME' },
+  { id: 'SEASON_OVER', text: 'interviews.reason.end.SEASON_OVER' },
+] as const satisfies readonly Reason[]
+export type EndInterviewReason = (typeof endInterviewReasons)[number]['id']
+
 /** Reasons of an intern to decline an interview. */
 export const declineInterviewReasons = [
   { id: 'NOT_AVAILABLE', text: 'interviews.reason.decline.NOT_AVAILABLE' },

@@ -103,6 +103,11 @@ export function hasLapsed(status: InterviewStatus, proposedAt: Instant, starts: 
   return among(proposedInterviewStatuses, status) && lapsesAt(proposedAt, starts) <= now.getTime()
 }
 
+/** Whose answer a proposal that lapsed went without. */
+export function silentSide(status: InterviewStatus): 'company' | 'intern' {
+  return status === 'RESCHEDULE_REQUESTED_BY_INTERN' ? 'company' : 'intern'
+}
+
 /** Until when a no-show claim can be contested, in the zone of the one it is said of. */
 export function contestDueAt(claimedAt: Instant, zone: string): Date {
   return plusWorkingDays(claimedAt, contestWorkingDays, zone)

@@ -29,3 +29,9 @@ export const interviewBadges = {
   REJECTED: { text: 'interviews.status.REJECTED', tone: 'red' },
   UNAVAILABLE: { text: 'interviews.status.UNAVAILABLE', tone: 'slate' },
 } as const satisfies Readonly<Record<InterviewStatus, Badge>>
+
+/** Instead of "in past", where one side says that the other did not come. */
+export const claimBadges = {
+  claimed: { text: 'interviews.claim.claimed', tone: 'amber' },
+  contested: { text: 'interviews.claim.contested', tone: 'violet' },
+} as const satisfies Readonly<Record<string, Badge>>

@@ -98,6 +98,13 @@ it('both read one timeline; the shortlisting nobody was told of is the company\'
   expect((await one.guest.ask('GET intern-service/candidatures')).count).toBe(1)
 })
 
+interface Claim {
+  claimed_by: 'company' | 'intern'
+  claimed_at: string
+  contested_at: string | null
+}
+const claimOf = (one: Claim | null) => one && { by: one.claimed_by, claimedAt: one.claimed_at, contestedAt: one.contested_at, zone: 'UTC' }
+
 it('whose turn it is, is the same in the list\'s filter and in the domain, for every stage and interview', async () => {
   const company = await aCompany(server, { credits: 500 })
   const host = await server.as(company.admin.userId)
@@ -109,15 +116,20 @@ it('whose turn it is, is the same in the list\'s filter and in the domain, for e
       await anInterview(server, company.companyId, id, intern, [], { status, ...times })
     }
   }
+  for (const [by, contested] of [['company', null], ['intern', null], ['company', server.now()]] as const) {
+    const intern = await anIntern(server)
+    const id = await aCandidature(server, company.companyId, await aPlan(server, company.companyId), intern, { stage: 'INTERVIEW_SCHEDULED' })
+    await anInterview(server, company.companyId, id, intern, [], { status: 'IN_PAST', answer_by: null, starts_at: server.now(), ends_at: new Date(server.now().getTime() + 1_800_000), no_show_claimed_by: by, no_show_claimed_at: server.now(), no_show_contested_at: contested })
+  }
   for (const stage of candidatureStages) {
     const intern = await anIntern(server)
     await aCandidature(server, company.companyId, await aPlan(server, company.companyId), intern, { stage })
   }
-  const all = (await host.ask('GET candidatures', { query: { per_page: '100' } })).payload as { candidature_id: string; stage: 'INTERESTED'; interview: { status: 'CONFIRMED' } | null; turn: string }[]
-  expect(all).toHaveLength(34)
+  const all = (await host.ask('GET candidatures', { query: { per_page: '100' } })).payload as { candidature_id: string; stage: 'INTERESTED'; interview: { status: 'CONFIRMED'; no_show: Claim | null } | null; turn: string }[]
+  expect(all).toHaveLength(37)
   for (const turn of ['company', 'intern', 'operator', 'none']) {
     const found = (await host.ask('GET candidatures', { query: { turn, per_page: '100' } })).payload.map((row: { candidature_id: string }) => row.candidature_id)
-    const expected = all.filter((row) => turnOf(row.stage, row.interview?.status ?? null) === turn).map((row) => row.candidature_id)
+    const expected = all.filter((row) => turnOf(row.stage, row.interview && { status: row.interview.status, claim: claimOf(row.interview.no_show) }) === turn).map((row) => row.candidature_id)
     expect(found.toSorted()).toEqual(expected.toSorted())
   }
 })

@@ -1,7 +1,9 @@
 import type { CompanyCandidature, InternCandidature } from '@fledge/contract/candidatures/schema.ts'
 import { shownName, sightOf, turnDueAt, turnOf, turnSince } from '@fledge/domain/candidatures/rules.ts'
+import { claimOf } from '@fledge/domain/interviews/claims.ts'
 import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
 import type { CandidatureFacts } from '@fledge/domain/candidatures/can.ts'
+import { claimView } from '../no-shows/public.ts'
 import type { CandidatureRow, ListRow } from './store.ts'
 
 export const fileUrl = (id: string | null): string | null => (id ? `/backend/files/${id}` : null)
@@ -14,19 +16,29 @@ export function factsOf(row: CandidatureRow): CandidatureFacts {
   }
 }
 
+/** What one side says of the newest interview: that the other did not come. */
+const claimIn = ({ interview, time_zone, company_zone }: ListRow) =>
+  interview && claimOf({ by: interview.claimed_by, claimedAt: interview.claimed_at, contestedAt: interview.contested_at }, { company: company_zone, intern: time_zone })
+
 /** Whose answer is awaited, since when and until when. */
 export function waitOf(row: ListRow) {
   const { interview, offer, stage } = row
   const waiting = {
     stage, stageSince: row.stage_since, interestedAt: row.interested_at, offerAnswerBy: offer && awaitsAnswer(offer.status) ? offer.answer_by : null,
-    interview: interview && { status: interview.status, since: interview.status_since, answerBy: interview.answer_by, endsAt: interview.ends_at },
+    interview: interview && { status: interview.status, since: interview.status_since, answerBy: interview.answer_by, endsAt: interview.ends_at, claim: claimIn(row) },
   }
-  return { turn: turnOf(stage, interview?.status ?? null), turn_since: turnSince(waiting), due_at: turnDueAt(waiting) }
+  return { turn: turnOf(stage, waiting.interview), turn_since: turnSince(waiting), due_at: turnDueAt(waiting) }
+}
+
+function interviewBrief(row: ListRow) {
+  if (!row.interview) return null
+  const { claimed_by: _by, claimed_at: _at, contested_at: _contested, status_since: _since, ...brief } = row.interview
+  return { ...brief, no_show: claimView(brief.status, claimIn(row)) }
 }
 
 const common = (row: ListRow) => ({
   candidature_id: row.candidature_id, plan: { plan_id: row.plan_id, name: row.plan_name }, stage: row.stage, stage_since: row.stage_since, created_at: row.created_at, ...waitOf(row),
-  interview: row.interview, end_reason: row.end_reason, end_note: row.end_note,
+  interview: interviewBrief(row), end_reason: row.end_reason, end_note: row.end_note,
 })
 
 /** A candidature on the company's board. */

@@ -1,6 +1,7 @@
 import type { dashboardCalls } from '@fledge/contract/dashboards/calls.ts'
 import { turnDueAt, turnSince } from '@fledge/domain/candidatures/rules.ts'
 import { openStages, stageColumns } from '@fledge/domain/candidatures/words.ts'
+import { claimOf } from '@fledge/domain/interviews/claims.ts'
 import { type CompanyWait, companyWait, othersAct } from '@fledge/domain/dashboards/rules.ts'
 import { initialName } from '@fledge/domain/free-text.ts'
 import { isAdminOr } from '@fledge/domain/sessions/side-of.ts'
@@ -25,12 +26,13 @@ const personOf = (row: Someone) => ({
   intern_id: row.intern_id, name: row.is_named ? `${row.first_name} ${row.last_name}` : initialName(row.first_name, row.last_name), picture_url: row.picture_file_id ? `/backend/files/${row.picture_file_id}` : null,
   country_code: row.country_code, time_zone: row.time_zone, plan_name: row.plan_name,
 })
-const standing = (row: StageRow) => ({ stage: row.stage, interview: row.interview_status, offer: row.offer_status })
+const claimIn = (row: StageRow) => claimOf({ by: row.claimed_by, claimedAt: row.claimed_at, contestedAt: row.contested_at }, { company: row.company_zone, intern: row.time_zone })
+const standing = (row: StageRow) => ({ stage: row.stage, interview: row.interview_status, claim: claimIn(row), offer: row.offer_status })
 
 /** Since when and until when it waits: as the candidature's own page says it, but for an offer that came back. */
 function timesOf(row: StageRow, kind: CompanyWait): { since: string; due: string | null } {
   const { interview_status: status, interview_since: since } = row
-  const interview = status && since ? { status, since, answerBy: row.interview_answer_by, endsAt: row.interview_ends_at } : null
+  const interview = status && since ? { status, since, answerBy: row.interview_answer_by, endsAt: row.interview_ends_at, claim: claimIn(row) } : null
   const waiting = { stage: row.stage, stageSince: row.stage_since, interestedAt: row.interested_at, interview, offerAnswerBy: null }
   return { since: (kind === 'OFFER_TO_REVISE' ? row.offer_since : null) ?? turnSince(waiting), due: turnDueAt(waiting) }
 }
@@ -54,7 +56,7 @@ export const getHiringUpdates: Handler<Calls['getHiringUpdates']> = async ({ act
   const countOf = (what: (typeof others)[number]) => others.filter((one) => one === what).length
   return {
     waits: waits.slice(0, 10), waits_count: waits.length,
-    others: { interviews_with_interns: countOf('interviewWithIntern'), offers_in_review: countOf('offerInReview'), offers_with_interns: countOf('offerWithIntern') },
+    others: { interviews_with_interns: countOf('interviewWithIntern'), claims_with_others: countOf('claimWithOthers'), offers_in_review: countOf('offerInReview'), offers_with_interns: countOf('offerWithIntern') },
     updates: events.map((row) => ({ ...personOf(row), id: row.id, machine: row.machine, move: row.move, by: whoOf(row.actor_kind), candidature_id: row.candidature_id, at: row.at })),
   }
 }

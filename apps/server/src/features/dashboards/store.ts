@@ -30,15 +30,19 @@ export interface StageRow extends Person {
   interview_since: string | null
   interview_ends_at: string | null
   interview_answer_by: string | null
+  claimed_by: 'company' | 'intern' | null
+  claimed_at: string | null
+  contested_at: string | null
+  company_zone: string
   offer_status: OfferStatus | null
   offer_since: string | null
   total: number
 }
-const latest = `left join lateral (select v.interview_id, v.status as interview_status, v.status_since as interview_since, case when v.answer_by is null then v.ends_at end as interview_ends_at, v.answer_by as interview_answer_by from interviews v where v.candidature_id = x.candidature_id order by v.created_at desc limit 1) v on true
+const latest = `left join lateral (select v.interview_id, v.status as interview_status, v.status_since as interview_since, case when v.answer_by is null then v.ends_at end as interview_ends_at, v.answer_by as interview_answer_by, v.no_show_claimed_by as claimed_by, v.no_show_claimed_at as claimed_at, v.no_show_contested_at as contested_at from interviews v where v.candidature_id = x.candidature_id order by v.created_at desc limit 1) v on true
   left join lateral (select o.status as offer_status, o.status_since as offer_since from offers o where o.candidature_id = x.candidature_id order by o.created_at desc limit 1) o on true`
 export const inProgress = statement<[company: CompanyScope, plan: string | null, stages: readonly string[], limit: number, offset: number], StageRow>(
   'dashboards.inProgress',
-  `select ${person}, x.stage, x.stage_since, x.interested_at, x.plan_id, v.interview_id, v.interview_status, v.interview_since, v.interview_ends_at, v.interview_answer_by, o.offer_status, o.offer_since, count(*) over () as total
+  `select ${person}, x.stage, x.stage_since, x.interested_at, x.plan_id, v.interview_id, v.interview_status, v.interview_since, v.interview_ends_at, v.interview_answer_by, v.claimed_by, v.claimed_at, v.contested_at, (select co.time_zone from companies co where co.company_id = x.company_id) as company_zone, o.offer_status, o.offer_since, count(*) over () as total
    from candidatures x ${people} ${latest} where x.company_id = $1 and ($2::uuid is null or x.plan_id = $2) and x.stage = any($3::text[]) order by x.stage_since desc, x.candidature_id limit $4 offset $5`,
 )
 

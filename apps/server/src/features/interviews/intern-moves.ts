@@ -59,7 +59,7 @@ export const sayAttendance: Handler<Calls['sayAttendance']> = async ({ actor, db
   if (!locked) return notFound()
   const { row } = locked
   const facts = factsOf(row)
-  const isContest = body.attended && facts.noShowClaim !== null
+  const isContest = body.attended && facts.noShowClaim?.by === 'company'
   const verdict = !body.attended ? interviewCan.claimNoShow(actor, facts) : isContest ? interviewCan.contestNoShow(actor, facts, now) : interviewCan.sayHeld(actor, facts)
   if (!verdict.yes) return refused(verdict)
   await db.run(store.saveAttendance, row.interview_id, null, body.attended)

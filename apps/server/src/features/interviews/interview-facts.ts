@@ -1,4 +1,5 @@
 import type { InterviewFacts } from '@fledge/domain/interviews/can.ts'
+import { claimOf } from '@fledge/domain/interviews/claims.ts'
 import { isProposed } from '@fledge/domain/interviews/rules.ts'
 import type { InterviewRow } from './store.ts'
 
@@ -14,8 +15,6 @@ export function factsOf(row: InterviewRow): InterviewFacts {
     internReschedules: row.moves_by_intern,
     companyGaveFeedback: row.company_gave_feedback,
     internGaveFeedback: row.intern_gave_feedback,
-    noShowClaim: row.no_show_claimed_by && row.no_show_claimed_at
-      ? { by: row.no_show_claimed_by, claimedAt: row.no_show_claimed_at, contestedAt: row.no_show_contested_at, zone: row.no_show_claimed_by === 'company' ? row.intern_zone : row.company_zone }
-      : null,
+    noShowClaim: claimOf({ by: row.no_show_claimed_by, claimedAt: row.no_show_claimed_at, contestedAt: row.no_show_contested_at }, { company: row.company_zone, intern: row.intern_zone }),
   }
 }

@@ -1,4 +1,5 @@
-import { answerDueAt, contestDueAt, hasLapsed, settleMs } from '@fledge/domain/interviews/rules.ts'
+import type { EndInterviewReason } from '@fledge/domain/interviews/reasons.ts'
+import { answerDueAt, contestDueAt, hasLapsed, settleMs, silentSide } from '@fledge/domain/interviews/rules.ts'
 import { day } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
@@ -32,8 +33,9 @@ const lapse: Job = {
       await tx.run(store.putAnswerBy, row.interview_id, answerDueAt(row.status_since, row.slot_starts, tx.now).toISOString())
       return true
     }
-    if ('illegal' in (await endInterview(tx, row, { move: 'lapse', by: 'clock' }))) return false
-    await backToShortlist(tx, row, 'NOT_ANSWERED')
+    const reason: EndInterviewReason = silentSide(row.status) === 'company' ? 'COMPANY_DID_NOT_ANSWER' : 'INTERN_DID_NOT_ANSWER'
+    if ('illegal' in (await endInterview(tx, row, { move: 'lapse', by: 'clock', reason }))) return false
+    await backToShortlist(tx, row, reason)
     return true
   }),
 }
@@ -54,9 +56,9 @@ const recordNoShows: Job = {
   run: async (tx) => each(tx, await tx.many(store.claimedIds, new Date(tx.now.getTime() - 2 * day).toISOString()), async ({ row }) => {
     const claim = factsOf(row).noShowClaim
     if (!claim || contestDueAt(claim.claimedAt, claim.zone) > tx.now) return false
-    const move = claim.by === 'company' ? 'recordInternNoShow' : 'recordCompanyNoShow'
-    if ('illegal' in (await endInterview(tx, row, { move, by: 'clock' }))) return false
-    await backToShortlist(tx, row, move)
+    const [move, reason] = claim.by === 'company' ? ['recordInternNoShow', 'INTERN_DID_NOT_COME'] as const : ['recordCompanyNoShow', 'COMPANY_DID_NOT_COME'] as const
+    if ('illegal' in (await endInterview(tx, row, { move, by: 'clock', reason }))) return false
+    await backToShortlist(tx, row, reason)
     return true
   }),
 }

@@ -1,6 +1,7 @@
 import type { MovedBy } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { endInterview, type InterviewMove } from './end-interview.ts'
+import { factsOf } from './interview-facts.ts'
 import * as store from './store.ts'
 
 export { handOver, handOverList } from './hand-over.ts'
@@ -24,6 +25,8 @@ export async function endOpenInterviews(tx: Tx, candidatureIds: readonly string[
   const rows = await tx.many(store.openOfCandidatures, candidatureIds)
   const ended: string[] = []
   for (const row of rows) {
+    // What one side says of the other is decided, whatever becomes of the candidature.
+    if (factsOf(row).noShowClaim) continue
     const moved = await endInterview(tx, row, { ...moveOf[ask.as], reason: ask.reason, note: ask.note ?? null })
     if (!('illegal' in moved)) ended.push(row.interview_id)
   }

@@ -1,12 +1,14 @@
-import { askedAnswerBy } from '@fledge/domain/promises.ts'
-import { isAgreed } from '@fledge/domain/interviews/rules.ts'
+import { askedAnswerBy, teamAnswerBy } from '@fledge/domain/promises.ts'
+import { contestDueAt, isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import type { Happening, Message, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
+import { concernedBy } from '../no-shows/public.ts'
 import { proof } from './company-moves.ts'
 import { recordInterview } from './end-interview.ts'
 import { endSeasonOf, tellHandOver } from './follow-ups.ts'
+import { factsOf } from './interview-facts.ts'
 import { endOpenInterviews } from './public.ts'
 import * as store from './store.ts'
 
@@ -27,6 +29,8 @@ interface Telling {
   /** The calendar entry goes along: set, taken away, or taken away where a time had been agreed. */
   readonly calendar?: 'set' | 'cancel' | 'cancel agreed'
   readonly withSlots?: true
+  /** What counts for the whole company goes to its administrators too. */
+  readonly admins?: true
 }
 
 const linkOf = (side: Side, row: store.InterviewRow, withSlots: boolean) => {
@@ -36,12 +40,20 @@ const linkOf = (side: Side, row: store.InterviewRow, withSlots: boolean) => {
 
 const usersOf = (side: Side, row: store.InterviewRow) => (side === 'intern' ? [row.intern_user_id] : row.interviewers.flatMap((one) => (one.user_id ? [one.user_id] : [])))
 
+/** Until when a claim can be contested, and the decision of one that is. */
+function claimDates(row: store.InterviewRow): Record<string, TextValue> {
+  const claim = factsOf(row).noShowClaim
+  if (!claim) return {}
+  return { contestBy: { time: contestDueAt(claim.claimedAt, claim.zone).toISOString() }, ...(claim.contestedAt ? { decideBy: { time: teamAnswerBy(claim.contestedAt).toISOString(), as: 'day' } } : {}) }
+}
+
 function valuesOf(row: store.InterviewRow, event: Happening, side: Side, now: Date): Record<string, TextValue> {
   const own = side === 'company' ? row.intern_zone : row.company_zone
   return {
     company: row.company_name, plan: row.plan_name, intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name), minutes: row.duration_minutes, note: event.note ?? '',
     dueBy: { time: askedAnswerBy(now.toISOString()).toISOString(), as: 'day' },
     ...(row.starts_at ? { time: { time: row.starts_at, zone: own } } : {}),
+    ...claimDates(row),
     ...(row.answer_by ? { answerBy: { time: row.answer_by } } : {}),
   }
 }
@@ -63,7 +75,7 @@ const tell = (...tellings: readonly Telling[]): Reaction => async (event, tx: Tx
     for (const side of telling.to) {
       const other = side === 'company' ? row.intern_zone : row.company_zone
       await tx.tell({
-        to: { users: usersOf(side, row) }, kind: telling.kind, values: valuesOf(row, event, side, tx.now), link: linkOf(side, row, telling.withSlots ?? false),
+        to: { users: side === 'company' && telling.admins ? await concernedBy(tx, row.interview_id) : usersOf(side, row) }, kind: telling.kind, values: valuesOf(row, event, side, tx.now), link: linkOf(side, row, telling.withSlots ?? false),
         ...(telling.withSlots ? { rows: row.slot_starts.map((time) => [{ time, zone: other }]) } : {}), ...(calendar ? { calendar } : {}),
       })
     }
@@ -101,10 +113,12 @@ export const interviewReactions: Readonly<Record<string, Reaction>> = {
   'interview.pass': tell({ to: ['company'], kind: 'interviews.pass' }, { to: ['intern'], kind: 'interviews.passed' }),
   'interview.remind': tell({ to: ['company', 'intern'], kind: 'interviews.remind' }),
   'interview.claimInternNoShow': tell({ to: ['intern'], kind: 'interviews.claimInternNoShow' }),
-  'interview.claimCompanyNoShow': tell({ to: ['company'], kind: 'interviews.claimCompanyNoShow' }),
-  'interview.contestNoShow': tell({ to: ['company', 'intern'], kind: 'interviews.contestNoShow' }),
+  'interview.claimCompanyNoShow': tell({ to: ['company'], kind: 'interviews.claimCompanyNoShow', admins: true }),
+  'interview.contestNoShow': tell({ to: ['company', 'intern'], kind: 'interviews.contestNoShow', admins: true }),
+  'interview.takeBackInternNoShow': tell({ to: ['intern'], kind: 'interviews.takenBackByCompany' }),
+  'interview.takeBackCompanyNoShow': tell({ to: ['company'], kind: 'interviews.takenBackByIntern', admins: true }),
   'interview.complete': tell({ to: ['intern'], kind: 'interviews.held' }),
   'interview.settle': tell({ to: ['intern'], kind: 'interviews.held' }, { to: ['company'], kind: 'interviews.settled' }),
   'interview.recordInternNoShow': tell({ to: ['company', 'intern'], kind: 'interviews.recordInternNoShow' }),
-  'interview.recordCompanyNoShow': tell({ to: ['company', 'intern'], kind: 'interviews.recordCompanyNoShow' }),
+  'interview.recordCompanyNoShow': tell({ to: ['company', 'intern'], kind: 'interviews.recordCompanyNoShow', admins: true }),
 }

@@ -8,9 +8,10 @@ import * as lists from './list-interviews.ts'
 import * as times from './open-times.ts'
 import { interviewReactions } from './reactions.ts'
 import { scheduleInterview } from './schedule-interview.ts'
+import { takeBackByCompany, takeBackByIntern } from './take-back.ts'
 
 export const interviewsRoom = room(interviewCalls, {
-  scheduleInterview, decideNoShow, listContested,
+  scheduleInterview, decideNoShow, listContested, takeBackByCompany, takeBackByIntern,
   listCandidatureInterviews: lists.listCandidatureInterviews, getInterview: lists.getInterview, upcomingInterviews: lists.upcomingInterviews,
   listCompanyInterviews: lists.listCompanyInterviews, listInternInterviews: lists.listInternInterviews, listInternCandidatureInterviews: lists.listInternCandidatureInterviews,
   internAvailable: times.internAvailable, internOpenSlots: times.internOpenSlots, interviewTimes: times.interviewTimes, internInterviewTimes: times.internInterviewTimes, batchOfInterview: times.batchOfInterview,

@@ -150,6 +150,13 @@ export const claimNoShow = statement<[id: string, by: 'company' | 'intern', now:
 export const contestNoShow = statement<[id: string, now: string]>(
   'interviews.contestNoShow', `update interviews set no_show_contested_at = $2 where interview_id = $1 and no_show_claimed_by is not null and no_show_contested_at is null`,
 )
+/** Only the one who made it takes it back, with what was said against it. */
+export const takeBackClaim = statement<[id: string, by: 'company' | 'intern']>(
+  'interviews.takeBackClaim',
+  `update interviews set no_show_claimed_by = null, no_show_claimed_at = null, no_show_contested_at = null,
+     company_attended = case when $2 = 'company' then null else company_attended end, intern_attended = case when $2 = 'intern' then null else intern_attended end
+   where interview_id = $1 and no_show_claimed_by = $2 and status = 'IN_PAST'`,
+)
 export const saveFeedback = statement<[id: string, side: 'company' | 'intern', user: string, attended: boolean, rating: number | null, strengths: string | null, decision: string | null, note: string | null, now: string]>(
   'interviews.saveFeedback',
   `insert into interview_feedback (interview_id, side, user_id, attended, rating, strengths, decision, note, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,

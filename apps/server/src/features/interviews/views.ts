@@ -1,9 +1,10 @@
 import type { CompanyInterview, InternInterview, Slot } from '@fledge/contract/interviews/schema.ts'
 import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
-import { contestDueAt, isLive, rescheduleRule, slotSpan } from '@fledge/domain/interviews/rules.ts'
+import { isLive, rescheduleRule, slotSpan } from '@fledge/domain/interviews/rules.ts'
 import type { AnyActor } from '@fledge/domain/sessions/words.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
+import { claimView } from '../no-shows/public.ts'
 import { factsOf } from './interview-facts.ts'
 import type { FeedbackRow, InterviewRow } from './store.ts'
 
@@ -17,18 +18,13 @@ export function slotsOf(row: InterviewRow): Slot[] {
   })
 }
 
-function noShowOf(row: InterviewRow): CompanyInterview['no_show'] {
-  const claim = factsOf(row).noShowClaim
-  return claim && { claimed_by: claim.by, claimed_at: claim.claimedAt, contested_at: claim.contestedAt, contest_by: contestDueAt(claim.claimedAt, claim.zone).toISOString() }
-}
-
 function commonOf(row: InterviewRow, feedback: FeedbackRow | undefined) {
   const facts = factsOf(row)
   return {
     interview_id: row.interview_id, candidature_id: row.candidature_id, plan: { plan_id: row.plan_id, name: row.plan_name }, status: row.status, status_since: row.status_since, created_at: row.created_at,
     duration_minutes: row.duration_minutes, proposed_zone: row.proposed_zone, slots: isLive(row.status) ? slotsOf(row) : [], starts_at: facts.startsAt, ends_at: facts.endsAt, answer_by: row.answer_by,
     meeting_link: row.meeting_link, interviewers: row.interviewers.map(({ member_id, name, picture_file_id, job_title }) => ({ member_id, name, picture_url: fileUrl(picture_file_id), job_title })),
-    end_reason: row.end_reason, end_note: row.end_note, no_show: noShowOf(row), feedback: feedback ?? null,
+    end_reason: row.end_reason, end_note: row.end_note, no_show: claimView(row.status, facts.noShowClaim), feedback: feedback ?? null,
   }
 }
 
@@ -42,19 +38,19 @@ export function internOf(row: InterviewRow): CompanyInterview['intern'] {
 
 /** An interview as the company's members see it. */
 export function companyInterview(row: InterviewRow, who: AnyActor, now: Date, feedback?: FeedbackRow): CompanyInterview {
-  const { choose, reschedule, cancel, editNotes, giveFeedback, claimNoShow, contestNoShow } = mayOf(interviewCan.open(who, factsOf(row), now))
+  const { choose, reschedule, cancel, editNotes, giveFeedback, claimNoShow, contestNoShow, takeBackClaim } = mayOf(interviewCan.open(who, factsOf(row), now))
   return {
     ...commonOf(row, feedback), moves_left: Math.max(0, rescheduleRule.times - row.moves_by_company), notes: row.notes, intern: internOf(row),
-    may: { choose, reschedule, cancel, editNotes, giveFeedback, claimNoShow, contestNoShow },
+    may: { choose, reschedule, cancel, editNotes, giveFeedback, claimNoShow, contestNoShow, takeBackClaim },
   }
 }
 
 /** An interview as its intern sees it: never the company's notes. */
 export function internInterview(row: InterviewRow, who: AnyActor, now: Date, feedback?: FeedbackRow): InternInterview {
-  const { confirm, counterPropose, decline, giveInternFeedback, sayHeld, claimNoShow, contestNoShow } = mayOf(interviewCan.open(who, factsOf(row), now))
+  const { confirm, counterPropose, decline, giveInternFeedback, sayHeld, claimNoShow, contestNoShow, takeBackClaim } = mayOf(interviewCan.open(who, factsOf(row), now))
   return {
     ...commonOf(row, feedback), moves_left: Math.max(0, rescheduleRule.times - row.moves_by_intern),
     company: { company_id: row.company_id, name: row.company_name, slug: row.company_slug, logo_url: fileUrl(row.logo_file_id), time_zone: row.company_zone },
-    may: { confirm, counterPropose, decline, giveInternFeedback, sayHeld, claimNoShow, contestNoShow },
+    may: { confirm, counterPropose, decline, giveInternFeedback, sayHeld, claimNoShow, contestNoShow, takeBackClaim },
   }
 }

@@ -1,9 +1,12 @@
+import { claimWait, type NoShowClaim, standingClaim } from '@fledge/domain/interviews/claims.ts'
+import { contestDueAt } from '@fledge/domain/interviews/rules.ts'
+import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import { mayBook, type NoShow, standingOf } from '@fledge/domain/no-shows/rules.ts'
 import type { NoShowSide } from '@fledge/domain/no-shows/words.ts'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Refusal, refused } from '../../platform/http/outcome.ts'
-import { type NoShowRow, noShowsOf, zoneOfSide } from './store.ts'
+import { companyPeople, type NoShowRow, noShowsOf, zoneOfSide } from './store.ts'
 
 /** A row as the rules read it. */
 export const factsOf = (row: NoShowRow): NoShow => ({ id: row.no_show_id, recordedAt: row.recorded_at, explainedAt: row.explained_at, contestedAt: row.contested_at, decision: row.decision })
@@ -36,4 +39,17 @@ export async function bookingRefused(db: Db, who: WhoMissed): Promise<Refusal | 
 /** The intern's season has ended: nobody books them. What they owe before that is theirs to clear up when they choose a time. */
 export async function isSeasonOver(db: Db, intern: string): Promise<boolean> {
   return (await bookingOf(db, { intern })).standing.overUntil !== null
+}
+
+/** A claim that still stands, as every view tells it: whose word it waits for, and until when. Null once it is recorded, decided or taken back. */
+export function claimView(status: InterviewStatus, of: NoShowClaim | null) {
+  const claim = standingClaim({ status, claim: of })
+  if (!claim) return null
+  const { turn, due } = claimWait(claim)
+  return { claimed_by: claim.by, claimed_at: claim.claimedAt, contested_at: claim.contestedAt, contest_by: contestDueAt(claim.claimedAt, claim.zone).toISOString(), turn, due_at: due }
+}
+
+/** Whom a missed interview concerns at its company: the people it was with, and the administrators. */
+export async function concernedBy(db: Db, interview: string): Promise<string[]> {
+  return (await db.many(companyPeople, interview)).map((one) => one.user_id)
 }

@@ -4,7 +4,7 @@ import { contestUntil, noShowStep, type Standing } from '@fledge/domain/no-shows
 import type { NoShowSide } from '@fledge/domain/no-shows/words.ts'
 import type { Reaction, TextValue, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { bookingOf, factsOf } from './public.ts'
+import { bookingOf, concernedBy, factsOf } from './public.ts'
 import * as store from './store.ts'
 
 const linkOf = (row: store.NoShowRow) =>
@@ -12,7 +12,7 @@ const linkOf = (row: store.NoShowRow) =>
 
 /** To the side that missed: its intern, or the interview's people and the administrators. */
 async function tell(tx: Tx, row: store.NoShowRow, kind: string, more: Readonly<Record<string, TextValue>>): Promise<void> {
-  const users = row.side === 'intern' ? [row.intern_user_id] : (await tx.many(store.companyPeople, row.interview_id)).map((one) => one.user_id)
+  const users = row.side === 'intern' ? [row.intern_user_id] : await concernedBy(tx, row.interview_id)
   const values = { intern: shownName(row.intern_first_name, row.intern_last_name, sightOf(row.stage).name), company: row.company_name, time: { time: row.starts_at ?? row.recorded_at }, ...more }
   await tx.tell({ to: { users }, kind: `noShows.${kind}`, values, link: linkOf(row) })
 }

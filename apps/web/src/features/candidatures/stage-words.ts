@@ -1,9 +1,8 @@
-import { disqualifyReasons, endCandidatureReasons, withdrawCandidatureReasons } from '@fledge/domain/candidatures/reasons.ts'
+import { reasonTexts } from '@fledge/domain/candidatures/end-reasons.ts'
 import { isOpen } from '@fledge/domain/candidatures/rules.ts'
 import { stageBadges, type CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import { isAgreed, isLive, isPast, isProposed } from '@fledge/domain/interviews/rules.ts'
-import { cancelInterviewReasons, declineInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
-import { interviewBadges, type InterviewStatus } from '@fledge/domain/interviews/words.ts'
+import { claimBadges, interviewBadges, type InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import { asksForChange, isInMaking } from '@fledge/domain/offers/rules.ts'
 import { offerBadges, type OfferStatus } from '@fledge/domain/offers/words.ts'
 import type { Badge } from '@fledge/domain/tones.ts'
@@ -13,13 +12,14 @@ import { say, t } from '../../platform/use-texts.ts'
 interface Standing {
   readonly stage: CandidatureStage
   readonly turn: 'company' | 'intern' | 'operator' | 'none'
-  readonly interview: { readonly status: InterviewStatus } | null
+  readonly interview: { readonly status: InterviewStatus; readonly no_show: { readonly claimed_by: 'company' | 'intern'; readonly contested_at: string | null } | null } | null
   readonly offer: { readonly status: OfferStatus } | null
 }
 
 /** The badge that says most: of a running interview, of an offer, else of the stage. */
 export function badgeOf({ stage, interview, offer }: Standing): Badge {
   if (!isOpen(stage)) return stageBadges[stage]
+  if (interview?.no_show) return claimBadges[interview.no_show.contested_at ? 'contested' : 'claimed']
   if (interview && (isLive(interview.status) || isPast(interview.status))) return interviewBadges[interview.status]
   return offer ? offerBadges[offer.status] : stageBadges[stage]
 }
@@ -32,6 +32,8 @@ export function isCounterProposal({ interview, turn }: Pick<Standing, 'interview
 /** What happens next, in one sentence, for one side. */
 export function nextSays(side: 'candidate' | 'tracker', row: Standing, name: string): string {
   if (!isOpen(row.stage)) return say(`${side}.next.${row.stage}`, { name }, t(`${side}.next.ended`))
+  const claim = row.interview?.no_show
+  if (claim) return t(`${side}.next.claim.${claim.contested_at ? 'contested' : claim.claimed_by}`, { name })
   if (row.interview && isPast(row.interview.status)) return t(`${side}.next.past`, { name })
   const isCounter = isCounterProposal(row)
   const { offer } = row
@@ -47,8 +49,7 @@ export function agreedAt(interview: { readonly status: InterviewStatus; readonly
 
 /** Reasons of an end, whichever list they are of. */
 export function endSays(reason: string | null): string {
-  const lists = [...disqualifyReasons, ...withdrawCandidatureReasons, ...endCandidatureReasons, ...cancelInterviewReasons, ...declineInterviewReasons]
-  return (reason ?? '').split(',').filter(Boolean).map((id) => lists.find((one) => one.id === id)).flatMap((one) => (one ? [say(one.text)] : [])).join('; ')
+  return reasonTexts(reason).map((text) => say(text)).join('; ')
 }
 
 const daysSince = (since: string, now: Date) => Math.floor((now.getTime() - Date.parse(since)) / 86_400_000)

@@ -6,6 +6,7 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
+import { describe } from '../../platform/call-error.ts'
 import type { Payload } from '../../platform/client.ts'
 import { NoteField } from '../../platform/note-field.tsx'
 import { showToast } from '../../platform/notes.ts'
@@ -86,7 +87,7 @@ export function FeedbackDialog({ interview, onClose }: DialogProps) {
   const { name } = interview.intern
   const attended = came === 'yes'
   const refused = came === null ? t('interviewScreen.feedback.sayWhether') : attended && !decision ? t('interviewScreen.feedback.sayNext') : !attended && !words.note.trim() ? t('interviewScreen.feedback.sayHow') : null
-  const give = useCall('interviews', 'giveFeedback', { onDone: () => { showToast(t(attended ? 'interviewScreen.feedback.done' : 'interviewScreen.feedback.claimed', { name })); onClose() }, onOvertaken: onClose })
+  const give = useCall('interviews', 'giveFeedback', { onDone: () => { showToast(t(attended ? 'interviewScreen.feedback.done' : 'interviewScreen.feedback.claimed', { name })); onClose() }, quiet: true })
   const act = () => give.mutate({ body: { interview_id: interview.interview_id, attended, ...(attended && rating ? { rating } : {}), ...(attended && decision ? { decision } : {}), ...(words.strengths && attended ? { strengths: words.strengths } : {}), ...(words.note ? { note: words.note } : {}) } })
   return (
     <Dialog opened onClose={onClose} title={t('interviewScreen.feedback.title', { name })} closeLabel={t('common.btn.close')} width={560}
@@ -101,6 +102,7 @@ export function FeedbackDialog({ interview, onClose }: DialogProps) {
           </>
         ) : came === 'no' ? <p className={styles['dim']}>{t('interviewScreen.feedback.noText', { name })}</p> : null}
         <NoteField {...(came === 'no' ? { isNeeded: true, label: t('interviewScreen.feedback.what'), hint: t('interviewScreen.feedback.whatHint', { name }) } : { label: t('interviewScreen.feedback.note'), hint: t('interviewScreen.feedback.noteHint') })} value={words.note} onChange={(note) => setWords({ ...words, note })} />
+        {give.isError ? <p role="alert" className={styles['due']}>{describe(give.error).description}</p> : null}
       </div>
     </Dialog>
   )

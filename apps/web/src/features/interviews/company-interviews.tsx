@@ -5,7 +5,7 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { type ReactNode, useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
-import { midTime, useNow } from '../../platform/clock.ts'
+import { useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
@@ -13,6 +13,7 @@ import { useZone } from '../../platform/session.ts'
 import { SupportLine } from '../../platform/support-line.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import { CancelDialog, type CompanyInterview, ContestDialog, FeedbackDialog, MoveDialog, NotesDialog, SelectDialog } from './company-dialogs.tsx'
+import { claimSays } from './claim-words.ts'
 import { InterviewRow } from './interview-row.tsx'
 import styles from './interviews.module.css'
 import { useBookingRefusal } from './use-standing.ts'
@@ -45,11 +46,12 @@ function CompanyRow({ interview }: { readonly interview: CompanyInterview }) {
   const [zone, now] = [useZone(), useNow()]
   const close = () => setOpened(null)
   const contest = useCall('interviews', 'contestByCompany', { onDone: () => { showToast(t('interviewScreen.contest.done')); close() }, onOvertaken: close })
+  const takeBack = useCall('interviews', 'takeBackByCompany', { onDone: () => showToast(t('interviewScreen.claim.takenBack')) })
   const { may: can, no_show: claim, feedback } = interview
   const owed = useBookingRefusal()
   const button = (name: Opened, verdict: true | string, words: string, tone: 'plain' | 'primary' | 'quiet' | 'danger' = 'plain'): ReactNode =>
     isThere(verdict) ? <Button key={name} size="small" tone={tone} refused={may(verdict) ?? (name === 'choose' || name === 'move' ? owed : null)} onClick={() => setOpened(name)}>{words}</Button> : null
-  const claimed = !claim ? null : claim.claimed_by === 'company' ? t('interviewScreen.list.claimedIntern', { name: interview.intern.name }) : `${t('interviewScreen.list.claimedCompany')}. ${t('interviewScreen.list.contestBy', { when: midTime(claim.contest_by, zone, now) })}`
+  const claimed = claim && claimSays(claim, 'company', interview.intern.name, zone, now)
   const given = feedback ? [feedback.rating ? t('interviewScreen.list.rated', { rating: feedback.rating }) : '', feedback.strengths, feedback.decision ? say(`interviewScreen.feedback.decision.${feedback.decision}`) : '', feedback.note].filter(Boolean).join(' · ') : ''
   const canFeedback = can.giveFeedback === true || can.claimNoShow === true
   const actions = (
@@ -59,7 +61,8 @@ function CompanyRow({ interview }: { readonly interview: CompanyInterview }) {
       {button('move', can.reschedule, t('interviewScreen.list.move'))}
       {can.editNotes === true ? button('notes', true, t('interviewScreen.list.notes'), 'quiet') : null}
       {button('cancel', can.cancel, t('interviewScreen.list.cancel'), 'danger')}
-      {can.contestNoShow === true ? button('contest', true, t('interviewScreen.list.contest')) : null}
+      {can.contestNoShow === true ? button('contest', true, t('interviewScreen.list.contest'), 'primary') : null}
+      {can.takeBackClaim === true ? <Button size="small" busy={takeBack.isPending} onClick={() => takeBack.mutate({ body: { interview_id: interview.interview_id } })}>{t('interviewScreen.claim.takeBack')}</Button> : null}
     </>
   )
   return (

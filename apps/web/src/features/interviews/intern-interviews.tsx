@@ -5,13 +5,14 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midTime, useNow } from '../../platform/clock.ts'
+import { useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { ContestDialog } from './company-dialogs.tsx'
+import { claimSays } from './claim-words.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { InterviewRow } from './interview-row.tsx'
 import styles from './interviews.module.css'
@@ -39,20 +40,22 @@ function InternRow({ interview }: { readonly interview: InternInterview }) {
   const [zone, now] = [useZone(), useNow()]
   const close = () => setOpened(null)
   const contest = useCall('interviews', 'contestByIntern', { onDone: () => { showToast(t('interviewScreen.contest.done')); close() }, onOvertaken: close })
+  const takeBack = useCall('interviews', 'takeBackByIntern', { onDone: () => showToast(t('interviewScreen.claim.takenBack')) })
   const { may: can, no_show: claim, interview_id: id } = interview
-  const claimed = !claim ? null : claim.claimed_by === 'intern' ? t('interviewScreen.held.claim', { company: interview.company.name }) : `${interview.company.name}: ${t('interviewScreen.list.claimedIntern', { name: t('interviewScreen.choose.you').toLowerCase() })}. ${t('interviewScreen.list.contestBy', { when: midTime(claim.contest_by, zone, now) })}`
+  const claimed = claim && claimSays(claim, 'intern', interview.company.name, zone, now)
   const actions = (
     <>
       {can.confirm === true ? <ButtonLink tone="primary" size="small" to={address(pages.intern.chooseTime, { id })}>{t('interviewScreen.list.choose')}</ButtonLink> : null}
       {can.confirm !== true && can.counterPropose === true ? <ButtonLink size="small" to={address(pages.intern.chooseTime, { id }, { offer: '1' })}>{t('interviewScreen.list.move')}</ButtonLink> : null}
       {can.confirm !== true && can.counterPropose !== true && can.decline === true && can.counterPropose !== 'errors.ILLEGAL_TRANSITION' ? <Button size="small" refused={say(can.counterPropose)}>{t('interviewScreen.list.move')}</Button> : null}
       {can.decline === true ? <Button size="small" tone="danger" onClick={() => setOpened('decline')}>{t('interviewScreen.decline.act')}</Button> : null}
-      {can.contestNoShow === true ? <Button size="small" onClick={() => setOpened('contest')}>{t('interviewScreen.list.contest')}</Button> : null}
+      {can.contestNoShow === true ? <Button size="small" tone="primary" onClick={() => setOpened('contest')}>{t('interviewScreen.list.contest')}</Button> : null}
+      {can.takeBackClaim === true ? <Button size="small" busy={takeBack.isPending} onClick={() => takeBack.mutate({ body: { interview_id: id } })}>{t('interviewScreen.claim.takeBack')}</Button> : null}
     </>
   )
   return (
     <InterviewRow interview={interview} otherZone={interview.company.time_zone} claim={claimed} mine={can.confirm === true} actions={actions}>
-      {can.sayHeld === true && !claim ? <Attendance interview={interview} /> : null}
+      {can.sayHeld === true ? <Attendance interview={interview} /> : null}
       {opened === 'decline' ? <DeclineDialog interview={interview} onClose={close} /> : null}
       {opened === 'contest' ? <ContestDialog busy={contest.isPending} onClose={close} send={(note) => contest.mutate({ body: { interview_id: id, note } })} /> : null}
     </InterviewRow>

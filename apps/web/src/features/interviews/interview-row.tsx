@@ -1,4 +1,4 @@
-import { cancelInterviewReasons, declineInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
+import { reasonTexts } from '@fledge/domain/candidatures/end-reasons.ts'
 import { isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { interviewBadges } from '@fledge/domain/interviews/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -15,18 +15,12 @@ import { rangeIn, rangeThere } from './time-words.ts'
 
 type Common = Pick<Payload<'interviews', 'getInterview'>, 'interview_id' | 'status' | 'slots' | 'starts_at' | 'ends_at' | 'answer_by' | 'meeting_link' | 'interviewers' | 'end_reason' | 'end_note' | 'no_show' | 'plan'>
 
-/** A reason's sentence, whichever list it is of. */
-export function reasonSays(id: string): string {
-  const known = [...cancelInterviewReasons, ...declineInterviewReasons].find((one) => one.id === id)
-  return known ? say(known.text) : say(`candidatures.reason.end.${id}`, {}, say(`candidatures.reason.disqualify.${id.split(',')[0]}`, {}, ''))
-}
-
 /** One interview: its time in both zones, or the times on offer, and what ended it. */
 export function InterviewRow({ interview, otherZone, claim, actions, mine, children }: { readonly interview: Common; readonly mine: boolean; readonly otherZone: string; readonly claim: string | null; readonly actions: ReactNode; readonly children?: ReactNode }) {
   const [zone, now] = [useZone(), useNow()]
   const badge = interviewBadges[interview.status]
   const { starts_at: starts, ends_at: ends, slots } = interview
-  const reason = interview.end_reason ? reasonSays(interview.end_reason) : ''
+  const reason = reasonTexts(interview.end_reason).map((text) => say(text)).join('; ')
   return (
     <li className={styles['interview']}>
       <div className={styles['row']}>
@@ -39,7 +33,7 @@ export function InterviewRow({ interview, otherZone, claim, actions, mine, child
       {interview.answer_by ? <Meta due={mine}>{t('interviewScreen.list.answerBy', { when: midTime(interview.answer_by, zone, now) })}</Meta> : null}
       {reason ? <Meta>{t('interviewScreen.list.endReason', { reason })}</Meta> : null}
       {interview.end_note ? <p className={styles['dim']}>“{interview.end_note}”</p> : null}
-      {claim ? <p className={styles['due']}>{claim} {interview.no_show?.contested_at ? t('interviewScreen.list.contested') : ''}</p> : null}
+      {claim ? <p className={styles['due']}>{claim}</p> : null}
       {children}
       <div className={styles['buttons']}>
         {ends && new Date(ends) > now && interview.meeting_link && !interview.end_reason ? <OutLink size="small" href={interview.meeting_link} target="_blank" rel="noreferrer" icon={<IconVideo size={16} aria-hidden />}>{t('interviewScreen.list.join')}</OutLink> : null}

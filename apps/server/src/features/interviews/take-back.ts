@@ -1,0 +1,28 @@
+import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
+import { interviewCan } from '@fledge/domain/interviews/can.ts'
+import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import { movedView, proof } from './company-moves.ts'
+import { recordInterview } from './end-interview.ts'
+import { factsOf } from './interview-facts.ts'
+import { lockedInterview } from './locked-interview.ts'
+import * as store from './store.ts'
+
+type Calls = typeof interviewCalls
+
+/** A claim that the other did not come is no longer made: the interview has passed, as before, and the other side is told. */
+async function takeBack(db: Tx, actor: CompanyMember | InternActor, id: string) {
+  const scope = actor.kind === 'company' ? { company: actor.company } : { intern: actor.intern }
+  const locked = await lockedInterview(db, scope, id)
+  if (!locked) return notFound()
+  const verdict = interviewCan.takeBackClaim(actor, factsOf(locked.row))
+  if (!verdict.yes) return refused(verdict)
+  if ((await db.run(store.takeBackClaim, id, actor.kind)) === 0) return refuse('ILLEGAL_TRANSITION')
+  await recordInterview(db, locked.row, proof(actor.kind === 'company' ? 'takeBackInternNoShow' : 'takeBackCompanyNoShow'))
+  return movedView(locked.row)
+}
+
+export const takeBackByCompany: Handler<Calls['takeBackByCompany']> = async ({ actor, db, body }) => takeBack(db, actor, body.interview_id)
+export const takeBackByIntern: Handler<Calls['takeBackByIntern']> = async ({ actor, db, body }) => takeBack(db, actor, body.interview_id)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { claimSides } from '@fledge/domain/interviews/claims.ts'
+import { claimSides } from '@fledge/domain/interviews/no-show-claims.ts'
 import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
 import { slotRule } from '@fledge/domain/interviews/rules.ts'
 import { provider, unreadCalendar } from '../calendars/schema.ts'

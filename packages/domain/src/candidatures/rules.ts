@@ -1,5 +1,5 @@
 import { type Instant, day } from '@fledge/kernel/dates.ts'
-import { claimWait, type ClaimWait, type NoShowClaim, standingClaim } from '../interviews/claims.ts'
+import { claimWait, type ClaimWait, type NoShowClaim, standingClaim } from '../interviews/no-show-claims.ts'
 import { isPast, settleMs } from '../interviews/rules.ts'
 import type { InterviewStatus } from '../interviews/words.ts'
 import { answerRule } from '../plans/rules.ts'

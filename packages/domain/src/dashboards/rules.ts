@@ -1,5 +1,5 @@
 import type { CandidatureStage } from '../candidatures/words.ts'
-import { claimWait, type NoShowClaim, standingClaim } from '../interviews/claims.ts'
+import { claimWait, type NoShowClaim, standingClaim } from '../interviews/no-show-claims.ts'
 import type { InterviewStatus } from '../interviews/words.ts'
 import type { OfferStatus } from '../offers/words.ts'
 

@@ -1,6 +1,6 @@
 import type { CompanyCandidature, InternCandidature } from '@fledge/contract/candidatures/schema.ts'
 import { shownName, sightOf, turnDueAt, turnOf, turnSince } from '@fledge/domain/candidatures/rules.ts'
-import { claimOf } from '@fledge/domain/interviews/claims.ts'
+import { claimOf } from '@fledge/domain/interviews/no-show-claims.ts'
 import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
 import type { CandidatureFacts } from '@fledge/domain/candidatures/can.ts'
 import { claimView } from '../no-shows/public.ts'

@@ -1,5 +1,5 @@
 import type { InterviewFacts } from '@fledge/domain/interviews/can.ts'
-import { claimOf } from '@fledge/domain/interviews/claims.ts'
+import { claimOf } from '@fledge/domain/interviews/no-show-claims.ts'
 import { isProposed } from '@fledge/domain/interviews/rules.ts'
 import type { InterviewRow } from './store.ts'
 

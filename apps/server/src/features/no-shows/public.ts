@@ -1,4 +1,4 @@
-import { claimWait, type NoShowClaim, standingClaim } from '@fledge/domain/interviews/claims.ts'
+import { claimWait, type NoShowClaim, standingClaim } from '@fledge/domain/interviews/no-show-claims.ts'
 import { contestDueAt } from '@fledge/domain/interviews/rules.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import { mayBook, type NoShow, standingOf } from '@fledge/domain/no-shows/rules.ts'

@@ -1,4 +1,4 @@
-import { reasonTexts } from '@fledge/domain/candidatures/end-reasons.ts'
+import { reasonTexts } from '@fledge/domain/reason-texts.ts'
 import { isOpen } from '@fledge/domain/candidatures/rules.ts'
 import { stageBadges, type CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import { isAgreed, isLive, isPast, isProposed } from '@fledge/domain/interviews/rules.ts'

@@ -1,4 +1,4 @@
-import { reasonTexts } from '@fledge/domain/candidatures/end-reasons.ts'
+import { reasonTexts } from '@fledge/domain/reason-texts.ts'
 import { isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { interviewBadges } from '@fledge/domain/interviews/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'

@@ -1,7 +1,7 @@
-import { cancelInterviewReasons, declineInterviewReasons, endInterviewReasons } from '../interviews/reasons.ts'
-import { declineOfferReasons, rejectOfferReasons, withdrawOfferReasons } from '../offers/reasons.ts'
-import type { Reason } from '../reasons.ts'
-import { disqualifyReasons, endCandidatureReasons, withdrawCandidatureReasons } from './reasons.ts'
+import { cancelInterviewReasons, declineInterviewReasons, endInterviewReasons } from './interviews/reasons.ts'
+import { declineOfferReasons, rejectOfferReasons, withdrawOfferReasons } from './offers/reasons.ts'
+import type { Reason } from './reasons.ts'
+import { disqualifyReasons, endCandidatureReasons, withdrawCandidatureReasons } from './candidatures/reasons.ts'
 
 // Of the candidature itself first: where two lists share an id, the nearer one's words are said.
 const lists: readonly Reason[] = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cancelInterviewReasons, declineInterviewReasons, endInterviewReasons } from '../interviews/reasons.ts'
-import { declineOfferReasons, rejectOfferReasons, withdrawOfferReasons } from '../offers/reasons.ts'
-import { disqualifyReasons, endCandidatureReasons, withdrawCandidatureReasons } from './reasons.ts'
-import { reasonTexts } from './end-reasons.ts'
+import { cancelInterviewReasons, declineInterviewReasons, endInterviewReasons } from './interviews/reasons.ts'
+import { declineOfferReasons, rejectOfferReasons, withdrawOfferReasons } from './offers/reasons.ts'
+import { disqualifyReasons, endCandidatureReasons, withdrawCandidatureReasons } from './candidatures/reasons.ts'
+import { reasonTexts } from './reason-texts.ts'
 
 test('no reason that a candidature can be left with is without its words', () => {
   const lists = [cancelInterviewReasons, declineInterviewReasons, endInterviewReasons, disqualifyReasons, endCandidatureReasons, withdrawCandidatureReasons, declineOfferReasons, rejectOfferReasons, withdrawOfferReasons]

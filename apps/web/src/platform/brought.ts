@@ -1,4 +1,5 @@
 import type { Ask } from '@fledge/kernel/call-address.ts'
+import { followServer } from './clock.ts'
 import type { Answered } from './envelope.ts'
 import { answerKey, queryClient } from './query.ts'
 
@@ -6,11 +7,19 @@ interface Brought extends Ask {
   readonly answer: Answered<unknown>
 }
 
-/** What the page brought of its screen's first questions goes into the cache as if it had just been asked; once, since it is soon out of date. */
+/** When this page's first byte came, by the device's clock. */
+function cameAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming ? performance.timeOrigin + navigation.responseStart : Date.now()
+}
+
+/** What the page brought of its screen's first questions goes into the cache as if it had just been asked, and the server's time with it; once, since it is soon out of date. */
 export function takeBrought(): void {
   const element = document.getElementById('answers')
   element?.remove()
   if (!element) return
   // The server put in what these calls answer, by their schemas.
-  for (const { room, call, input, answer } of JSON.parse(element.textContent) as readonly Brought[]) queryClient.setQueryData(answerKey(room, call, input), answer)
+  const { now, answers } = JSON.parse(element.textContent) as { readonly now: string; readonly answers: readonly Brought[] }
+  followServer(now, cameAt())
+  for (const { room, call, input, answer } of answers) queryClient.setQueryData(answerKey(room, call, input), answer)
 }

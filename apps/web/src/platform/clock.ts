@@ -18,9 +18,9 @@ function tick(): void {
 /** The present moment by the server's clock, in milliseconds. */
 export const serverNow = (): number => Date.now() + ahead
 
-/** Takes the server's time from an answer; small differences are the line's. */
-export function followServer(at: string | null): void {
-  const difference = at ? Date.parse(at) - Date.now() : Number.NaN
+/** Takes the server's time from an answer; small differences are the line's. @param at as the server said it  @param heard when, by the device's clock, in milliseconds */
+export function followServer(at: string | null, heard = Date.now()): void {
+  const difference = at ? Date.parse(at) - heard : Number.NaN
   if (Number.isNaN(difference) || Math.abs(difference - ahead) < 5000) return
   ahead = difference
   tick()

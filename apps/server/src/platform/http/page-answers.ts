@@ -8,6 +8,8 @@ interface Brought extends Ask {
 }
 /** What a page brings for its visitor. */
 export interface Bringing {
+  /** The server's time, which no script can read from a page's own header. */
+  readonly now: string
   readonly visitor: unknown
   readonly answers: readonly Brought[]
 }
@@ -33,15 +35,17 @@ export function bringBy(app: FastifyInstance, visitorAsk: Ask, requestOf: (ask: 
   return async ({ headers: { cookie }, ip }, asks) => {
     // Nobody asks in vain: most visitors of public pages have no session.
     if (!cookie) return null
+    let now = ''
     const answerTo = async (ask: Ask): Promise<Brought | null> => {
       const question = requestOf(ask)
       const answer = question ? await app.inject({ ...question, headers: { cookie }, remoteAddress: ip }) : null
       if (answer?.statusCode !== 200) return null
       const { data }: { data: { payload: unknown; count?: number; message?: string } } = answer.json()
+      now = String(answer.headers['x-now'] ?? '')
       return { ...ask, answer: { payload: data.payload, count: data.count ?? 0, message: data.message ?? '' } }
     }
     const [visitor, ...answers] = await Promise.all([visitorAsk, ...asks].map(answerTo))
-    return visitor ? { visitor: visitor.answer.payload, answers: answers.filter((one) => one !== null) } : null
+    return visitor ? { now, visitor: visitor.answer.payload, answers: answers.filter((one) => one !== null) } : null
   }
 }
 
@@ -49,6 +53,6 @@ export function bringBy(app: FastifyInstance, visitorAsk: Ask, requestOf: (ask: 
 const element = (id: string, data: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 
 /** The page with its visitor and its screen's first answers in it, after everything that a browser fetches: the app need not ask before it shows anything. */
-export function withBrought(html: string, { visitor, answers }: Bringing): string {
-  return html.replace('</body>', () => `${element('visitor', visitor)}${answers.length > 0 ? element('answers', answers) : ''}</body>`)
+export function withBrought(html: string, { visitor, ...answers }: Bringing): string {
+  return html.replace('</body>', () => `${element('visitor', visitor)}${element('answers', answers)}</body>`)
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
     '/welcome': { js: ['assets/welcome-1.js'], css: [], asks: [], frame: [] },
   }))
   app = Fastify({ frameworkErrors: (_error, request, reply) => void sendUnreadable(reply, request.url, dist) })
-  serveWeb(app, dist, { base: 'https://fledge.example', db: () => ({}) as never, heads: { '/welcome': async () => ({ title: 'A <b> & "c" $& d', description: 'x" onload="y', path: '/welcome', image: '/backend/files/1' }), '/{slug}': async (_db, { slug }) => (slug === 'broken' || slug === '\u0000' ? Promise.reject(new Error('away')) : 'gone') } }, async ({ headers }, asks) => (headers.cookie === 'broken' ? Promise.reject(new Error('away')) : headers.cookie ? { visitor: { first_name: '</script><b>' }, answers: asks.map((one) => ({ ...one, answer: { payload: 'heard', count: 0, message: '' } })) } : null))
+  serveWeb(app, dist, { base: 'https://fledge.example', db: () => ({}) as never, heads: { '/welcome': async () => ({ title: 'A <b> & "c" $& d', description: 'x" onload="y', path: '/welcome', image: '/backend/files/1' }), '/{slug}': async (_db, { slug }) => (slug === 'broken' || slug === '\u0000' ? Promise.reject(new Error('away')) : 'gone') } }, async ({ headers }, asks) => (headers.cookie === 'broken' ? Promise.reject(new Error('away')) : headers.cookie ? { now: '2027-01-05T10:00:00.000Z', visitor: { first_name: '</script><b>' }, answers: asks.map((one) => ({ ...one, answer: { payload: 'heard', count: 0, message: '' } })) } : null))
   await app.ready()
 })
 afterAll(() => app.close())
@@ -66,7 +66,8 @@ test('the page of somebody who is signed in says who they are, as data that cann
 test('the page brings the first answers of its frame and of its screen, asked for what its address names; under a filter those of its frame alone', async () => {
   const brought = async (url: string) => {
     const { body } = await app.inject({ url, headers: { cookie: 'fledge=a' } })
-    const answers: { call: string; input?: unknown }[] = JSON.parse(/id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? '[]')
+    const { now, answers }: { now: string; answers: { call: string; input?: unknown }[] } = JSON.parse(/id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? '{}')
+    expect(now).toBe('2027-01-05T10:00:00.000Z')
     return answers.map(({ call, input }) => [call, input])
   }
   expect(await brought('/company/hiring/0b1')).toEqual([['listNotices', undefined], ['readOne', { params: { id: '0b1' } }]])

@@ -171,7 +171,7 @@ async function mends(hannah: Person): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0)
   const before = standing().length
   const { interview_id } = (await ask<readonly { interview_id: string; meeting_link: string | null }[]>(page, 'GET dashboard/interviews?per_page=50')).find((one) => one.meeting_link?.includes('meet.google.example')) ?? { interview_id: '' }
-  await ask(page, 'POST dashboard/withdraw-interview', { interview_id, reason: 'OTHER' })
+  await ask(page, 'POST dashboard/withdraw-interview', { interview_id, reason: 'FILLED' })
   await expect.poll(() => standing().length, { message: 'the event is gone from Google' }).toBe(before - 1)
   await page.goto(settings)
   await page.getByRole('button', { name: 'Disconnect' }).click()

@@ -12,3 +12,8 @@ export const reasonNoteLimit = 1000
 export function areReasons(list: readonly Reason[], ids: readonly string[]): boolean {
   return ids.length > 0 && ids.every((id) => list.some((reason) => reason.id === id))
 }
+
+/** "Another reason" goes with words: by itself it says nothing to the one who reads it. */
+export function needsWords(ids: readonly string[]): boolean {
+  return ids.includes('OTHER')
+}

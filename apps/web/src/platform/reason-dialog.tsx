@@ -1,3 +1,4 @@
+import { needsWords } from '@fledge/domain/reasons.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
@@ -31,14 +32,15 @@ interface ReasonDialogProps<I extends string> {
 export function ReasonDialog<I extends string>({ title, text, reasons, act, keep, noteLabel, busy, onSend, onClose }: ReasonDialogProps<I>) {
   const [reason, setReason] = useState<I | null>(null)
   const [note, setNote] = useState('')
+  const wanting = !reason ? t('common.reason') : needsWords([reason]) && !note.trim() ? t('common.reasonWords') : null
   const send = () => reason && onSend({ reason, ...(note ? { note } : {}) })
   return (
     <Dialog opened onClose={onClose} title={title} closeLabel={t('common.btn.close')}
-      actions={<><Button tone="quiet" onClick={onClose}>{keep ?? t('common.btn.cancel')}</Button><Button tone="danger" busy={busy} refused={reason ? null : t('common.reason')} onClick={send}>{act}</Button></>}>
+      actions={<><Button tone="quiet" onClick={onClose}>{keep ?? t('common.btn.cancel')}</Button><Button tone="danger" busy={busy} refused={wanting} onClick={send}>{act}</Button></>}>
       <Stack tight>
         <p className={styles['dim']}>{text}</p>
         <RadioCards label={t('common.reason')} value={reason} onChange={(id) => setReason(reasons.find((one) => one.id === id)?.id ?? null)} choices={reasons.map((one) => ({ value: one.id, label: say(one.text) }))} />
-        <NoteField {...(noteLabel ? { label: noteLabel } : {})} value={note} onChange={setNote} />
+        <NoteField isNeeded={reason !== null && needsWords([reason])} {...(noteLabel ? { label: noteLabel } : {})} value={note} onChange={setNote} />
       </Stack>
     </Dialog>
   )

@@ -93,6 +93,8 @@ export const internProfile = internBrief.extend({
 export const ioOption = z.object({
   internship_opportunity_name: z.string(), internship_opportunity_id: z.string(), is_active: z.union([z.literal(0), z.literal(1)]), career_field: z.string().nullable(),
   supervisor_ids: z.array(z.string()), openings_left: z.int(),
+  /** Paused and archived ones take nobody. */
+  takes_candidates: z.boolean(),
 })
 export const relevantIr = z.object({
   io_id: z.string(), internship_opportunity_name: z.string(), description: z.string(), place: z.string().nullable(), start_month: z.string().nullable(),

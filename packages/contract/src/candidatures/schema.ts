@@ -33,7 +33,9 @@ export const happening = z.object({
   reason: z.string().nullable(), note: z.string().nullable(), starts_at: z.string().nullable(), from: z.string().nullable(), to: z.string().nullable(),
 })
 const stageShape = {
-  candidature_id: z.string(), stage: z.enum(candidatureStages), stage_since: z.string(), turn: z.enum(turns), turn_since: z.string(), due_at: z.string().nullable(), history: z.array(happening),
+  candidature_id: z.string(), stage: z.enum(candidatureStages), stage_since: z.string(), turn: z.enum(turns), turn_since: z.string(), due_at: z.string().nullable(),
+  /** The intern had said so before the company chose them. */
+  was_interested: z.boolean(), history: z.array(happening),
   end_reason: z.string().nullable(), end_note: z.string().nullable(),
   /** Median hours to an answer; null while too few are known. */
   usual_hours: z.object({ company: z.int().nullable(), intern: z.int().nullable() }),

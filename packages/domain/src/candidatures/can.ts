@@ -1,5 +1,6 @@
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import type { ApplicationStatus } from '../applications/words.ts'
+import { takesCandidates } from '../plans/rules.ts'
 import type { PlanStatus } from '../plans/words.ts'
 import { approved, asAdmin, asIntern, asMember, moveOpen } from '../refusals.ts'
 import { isAdminOr } from '../sessions/side-of.ts'
@@ -22,7 +23,7 @@ export interface CandidatureFacts {
 
 /** An ended candidature does not stand in the way of a new one. */
 const current = (row: CandidatureFacts) => (row.stage !== null && isOpen(row.stage) ? row.stage : null)
-const planOpen = (row: CandidatureFacts) => when(row.planStatus === 'ACTIVE', 'candidatures.refused.planClosed')
+const planOpen = (row: CandidatureFacts) => when(takesCandidates(row.planStatus), 'candidatures.refused.planClosed')
 const internFree = (row: Pick<CandidatureFacts, 'applicationStatus' | 'isInternTaken'>) => when(row.applicationStatus === 'APPROVED' && !row.isInternTaken, 'candidatures.refused.internTaken')
 const mayShortlist = (who: AnyActor) =>
   asMember(who, (member) => when(member.role === 'ADMIN' || member.permissions.includes('SHORTLIST_CANDIDATE'), 'refused.shortlist'))

@@ -3,6 +3,11 @@ import type { PlanStatus } from './words.ts'
 /** Interest nobody answers closes after so many days, and so many unanswered in the period pause the plan. */
 export const answerRule = { closeAfterDays: 21, pauseAfterUnanswered: 3, withinDays: 180 } as const
 
+/** Interns can be proposed interviews for it: not while it is paused. */
+export function takesCandidates(status: PlanStatus): boolean {
+  return status === 'ACTIVE'
+}
+
 /** is_active of the seeds: an archived plan is 0, and a draft is not there yet (seed 000 §3). */
 export function isListed(status: PlanStatus): boolean {
   return status !== 'ARCHIVED' && status !== 'DRAFT'

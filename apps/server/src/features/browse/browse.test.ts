@@ -238,3 +238,24 @@ it('months and zone buckets are named as the seeds name them', () => {
   expect([-43200, -21600, -1, 0, 19800, 21600, 46800].map(bucketOf)).toEqual(['-43200|-21600', '-21600|-10800', '-10800|0', '0|10800', '10800|21600', '21600|43200', '21600|43200'])
   expect(zoneBuckets).toHaveLength(6)
 })
+
+it('the shortlist says what the stages say: back on it after an interview that did not take place, off it once ended', async () => {
+  const intern = await anIntern(server)
+  const scheduled = await host.ask('POST browse-intern/v2/schedule-interview', { body: { intern_id: intern.internId, io_id: planId, slots: [new Date(Math.ceil((server.now().getTime() + 3 * 86_400_000) / 900_000) * 900_000).toISOString()], interviewer_ids: [admin.memberId], duration: 30, meeting_link: 'https://meet.example/a' } })
+  expect(scheduled.status).toBe(200)
+  const listed = async () => (await host.ask('POST browse-intern/get-shortlist-interns', { body: { plan_id: planId, per_page: 100 } })).payload.find((one: { intern_id: string }) => one.intern_id === intern.internId)
+  expect(await listed()).toBeUndefined()
+  await host.ask('POST dashboard/withdraw-interview', { body: { interview_id: scheduled.payload.interview_id, reason: 'FILLED' } })
+  expect(await listed()).toMatchObject({ stage: 'SHORTLISTED', shortlisted_for: [planId] })
+  await host.ask(`PATCH candidature/${scheduled.payload.candidature_id}/disqualify`, { body: { reasons: ['SKILLS'] } })
+  expect(await listed()).toBeUndefined()
+  expect((await host.ask('POST browse-intern/save-shortlist-intern', { body: { intern_id: intern.internId, io_id: planId } })).payload.candidature_id).not.toBe(scheduled.payload.candidature_id)
+  expect(await listed()).toMatchObject({ stage: 'SHORTLISTED' })
+})
+
+it('a paused plan is among the plans to look at, and says that it takes nobody', async () => {
+  const paused = await aPlan(server, companyId, { status: 'PAUSED' })
+  const options: { internship_opportunity_id: string; takes_candidates: boolean }[] = (await host.ask('GET browse-intern/get-io-list')).payload
+  expect(options.find((one) => one.internship_opportunity_id === paused)?.takes_candidates).toBe(false)
+  expect(options.find((one) => one.internship_opportunity_id === planId)?.takes_candidates).toBe(true)
+})

@@ -1,5 +1,6 @@
 import type { browseCalls } from '@fledge/contract/browse/calls.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
+import { takesCandidates } from '@fledge/domain/plans/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
@@ -17,7 +18,7 @@ export const getInternProfile: Handler<Calls['getInternProfile']> = async ({ db,
 export const listOpportunityOptions: Handler<Calls['listOpportunityOptions']> = async ({ db, actor, query }) => {
   const rows = await db.many(store.planOptions, actor.company, query.career_field_id ?? [])
   const options = rows.map((row) => ({
-    internship_opportunity_name: isArchived(row.status) ? say('plans.archivedName', { name: row.name }) : row.name, internship_opportunity_id: row.plan_id, is_active: isArchived(row.status) ? 0 as const : 1 as const, career_field: row.career_field, supervisor_ids: row.supervisor_ids, openings_left: row.openings_left,
+    internship_opportunity_name: isArchived(row.status) ? say('plans.archivedName', { name: row.name }) : row.name, internship_opportunity_id: row.plan_id, is_active: isArchived(row.status) ? 0 as const : 1 as const, takes_candidates: takesCandidates(row.status), career_field: row.career_field, supervisor_ids: row.supervisor_ids, openings_left: row.openings_left,
   })).filter((option) => option.is_active === Number(query.is_active ?? '1'))
   return counted(options, options.length)
 }

@@ -60,7 +60,7 @@ describe('an agreed interview in a connected Google calendar', () => {
 
   it('is removed when it is called off', async () => {
     const { pair, id } = await agreed()
-    expect((await pair.admin.ask('POST dashboard/withdraw-interview', { body: { interview_id: id, reason: 'OTHER' } })).status).toBe(200)
+    expect((await pair.admin.ask('POST dashboard/withdraw-interview', { body: { interview_id: id, reason: 'FILLED' } })).status).toBe(200)
     await settle()
     expect(googleEvents()).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('an agreed interview in a connected Outlook calendar', () => {
     await confirm(pair, id, slots[2] ?? '')
     await settle()
     expect([...world.outlook.events.values()]).toMatchObject([{ start: { dateTime: slots[2]?.slice(0, -1) } }])
-    await pair.admin.ask('POST dashboard/withdraw-interview', { body: { interview_id: id, reason: 'OTHER' } })
+    await pair.admin.ask('POST dashboard/withdraw-interview', { body: { interview_id: id, reason: 'FILLED' } })
     await settle()
     expect(world.outlook.events.size).toBe(0)
   })

@@ -31,7 +31,7 @@ async function stageOf(db: Db, row: store.CandidatureRow, forCompany: boolean) {
   const listed = await db.one(store.listRowOf, row.candidature_id)
   const wait = listed ? waitOf(listed) : { turn: 'none' as const, turn_since: row.stage_since, due_at: null }
   return {
-    candidature_id: row.candidature_id, stage: row.stage, stage_since: row.stage_since, ...wait, history: history.map((one) => happening(one, row, forCompany)),
+    candidature_id: row.candidature_id, stage: row.stage, stage_since: row.stage_since, ...wait, was_interested: row.interested_at !== null, history: history.map((one) => happening(one, row, forCompany)),
     end_reason: row.end_reason, end_note: row.end_note, usual_hours: await usualHours(db, row.company_id, row.intern_id),
   }
 }

@@ -1,9 +1,8 @@
 import type { dashboardCalls } from '@fledge/contract/dashboards/calls.ts'
-import { turnDueAt, turnSince } from '@fledge/domain/candidatures/rules.ts'
-import { openStages, stageColumns } from '@fledge/domain/candidatures/words.ts'
+import { shownName, sightOf, turnDueAt, turnSince } from '@fledge/domain/candidatures/rules.ts'
+import { type CandidatureStage, openStages, stageColumns } from '@fledge/domain/candidatures/words.ts'
 import { claimOf } from '@fledge/domain/interviews/no-show-claims.ts'
 import { type CompanyWait, companyWait, othersAct } from '@fledge/domain/dashboards/rules.ts'
-import { initialName } from '@fledge/domain/free-text.ts'
 import { isAdminOr } from '@fledge/domain/sessions/side-of.ts'
 import { revealMs } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -16,14 +15,14 @@ interface Someone {
   readonly intern_id: string
   readonly first_name: string
   readonly last_name: string
-  readonly is_named: boolean
   readonly picture_file_id: string | null
   readonly country_code: string | null
   readonly time_zone: string
   readonly plan_name: string
 }
-const personOf = (row: Someone) => ({
-  intern_id: row.intern_id, name: row.is_named ? `${row.first_name} ${row.last_name}` : initialName(row.first_name, row.last_name), picture_url: row.picture_file_id ? `/backend/files/${row.picture_file_id}` : null,
+const nameIn = (row: Someone & { readonly stage: CandidatureStage }) => sightOf(row.stage).name
+const personOf = (row: Someone, isNamed: boolean) => ({
+  intern_id: row.intern_id, name: shownName(row.first_name, row.last_name, isNamed), picture_url: row.picture_file_id ? `/backend/files/${row.picture_file_id}` : null,
   country_code: row.country_code, time_zone: row.time_zone, plan_name: row.plan_name,
 })
 const claimIn = (row: StageRow) => claimOf({ by: row.claimed_by, claimedAt: row.claimed_at, contestedAt: row.contested_at }, { company: row.company_zone, intern: row.time_zone })
@@ -40,11 +39,11 @@ function timesOf(row: StageRow, kind: CompanyWait): { since: string; due: string
 function waitsOf(rows: readonly StageRow[]) {
   return rows.flatMap((row) => {
     const kind = companyWait(standing(row))
-    return kind ? [{ kind, ...personOf(row), candidature_id: row.candidature_id, ...timesOf(row, kind), link: `/company/hiring-management/${row.candidature_id}` }] : []
+    return kind ? [{ kind, ...personOf(row, nameIn(row)), candidature_id: row.candidature_id, ...timesOf(row, kind), link: `/company/hiring-management/${row.candidature_id}` }] : []
   })
 }
 // Nothing lapses then: both sides may read each other from that day on.
-const weekOf = (row: WeekRow) => ({ kind: 'WEEK_DUE' as const, ...personOf({ ...row, is_named: true }), candidature_id: null, since: row.unlocks_at, due: new Date(Date.parse(row.unlocks_at) + revealMs).toISOString(), link: `/company/hired-interns/${row.internship_id}` })
+const weekOf = (row: WeekRow) => ({ kind: 'WEEK_DUE' as const, ...personOf(row, true), candidature_id: null, since: row.unlocks_at, due: new Date(Date.parse(row.unlocks_at) + revealMs).toISOString(), link: `/company/hired-interns/${row.internship_id}` })
 
 /** What waits for the company, what has a date first; what the others are doing; what changed lately. */
 export const getHiringUpdates: Handler<Calls['getHiringUpdates']> = async ({ actor, db, now }) => {
@@ -57,7 +56,7 @@ export const getHiringUpdates: Handler<Calls['getHiringUpdates']> = async ({ act
   return {
     waits: waits.slice(0, 10), waits_count: waits.length,
     others: { interviews_with_interns: countOf('interviewWithIntern'), claims_with_others: countOf('claimWithOthers'), offers_in_review: countOf('offerInReview'), offers_with_interns: countOf('offerWithIntern') },
-    updates: events.map((row) => ({ ...personOf(row), id: row.id, machine: row.machine, move: row.move, by: whoOf(row.actor_kind), candidature_id: row.candidature_id, at: row.at })),
+    updates: events.map((row) => ({ ...personOf(row, nameIn(row)), id: row.id, machine: row.machine, move: row.move, by: whoOf(row.actor_kind), candidature_id: row.candidature_id, at: row.at })),
   }
 }
 
@@ -66,7 +65,7 @@ const whoOf = (kind: string) => (kind === 'company' || kind === 'intern' || kind
 export const listDashboardCandidates: Handler<Calls['listDashboardCandidates']> = async ({ actor, db, body }) => {
   const size = body.per_page ?? 10
   const rows = await db.many(inProgress, actor.company, body.plan_id ?? null, openStages, size, ((body.page ?? 1) - 1) * size)
-  return counted(rows.map((row) => ({ ...personOf(row), candidature_id: row.candidature_id, stage: row.stage, stage_since: row.stage_since, plan_id: row.plan_id })), rows[0]?.total ?? 0)
+  return counted(rows.map((row) => ({ ...personOf(row, nameIn(row)), candidature_id: row.candidature_id, stage: row.stage, stage_since: row.stage_since, plan_id: row.plan_id })), rows[0]?.total ?? 0)
 }
 
 /** A candidature that came to a later column has passed the earlier ones. */

@@ -9,19 +9,17 @@ interface Person {
   intern_id: string
   first_name: string
   last_name: string
-  is_named: boolean
+  stage: CandidatureStage
   picture_file_id: string | null
   country_code: string | null
   time_zone: string
   plan_name: string
 }
-// The full name is known once an interview was confirmed (spec/product.md, what companies see of an intern).
-const person = `x.candidature_id, x.intern_id, u.first_name, u.last_name, exists (select 1 from interviews n where n.candidature_id = x.candidature_id and n.starts_at is not null) as is_named, u.picture_file_id,
+const person = `x.candidature_id, x.intern_id, u.first_name, u.last_name, x.stage, u.picture_file_id,
   (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = u.country_id) as country_code, u.time_zone, p.name as plan_name`
 const people = `join plans p using (plan_id) join interns i on i.intern_id = x.intern_id join users u on u.user_id = i.user_id`
 
 export interface StageRow extends Person {
-  stage: CandidatureStage
   stage_since: string
   interested_at: string | null
   plan_id: string
@@ -42,7 +40,7 @@ const latest = `left join lateral (select v.interview_id, v.status as interview_
   left join lateral (select o.status as offer_status, o.status_since as offer_since from offers o where o.candidature_id = x.candidature_id order by o.created_at desc limit 1) o on true`
 export const inProgress = statement<[company: CompanyScope, plan: string | null, stages: readonly string[], limit: number, offset: number], StageRow>(
   'dashboards.inProgress',
-  `select ${person}, x.stage, x.stage_since, x.interested_at, x.plan_id, v.interview_id, v.interview_status, v.interview_since, v.interview_ends_at, v.interview_answer_by, v.claimed_by, v.claimed_at, v.contested_at, (select co.time_zone from companies co where co.company_id = x.company_id) as company_zone, o.offer_status, o.offer_since, count(*) over () as total
+  `select ${person}, x.stage_since, x.interested_at, x.plan_id, v.interview_id, v.interview_status, v.interview_since, v.interview_ends_at, v.interview_answer_by, v.claimed_by, v.claimed_at, v.contested_at, (select co.time_zone from companies co where co.company_id = x.company_id) as company_zone, o.offer_status, o.offer_since, count(*) over () as total
    from candidatures x ${people} ${latest} where x.company_id = $1 and ($2::uuid is null or x.plan_id = $2) and x.stage = any($3::text[]) order by x.stage_since desc, x.candidature_id limit $4 offset $5`,
 )
 

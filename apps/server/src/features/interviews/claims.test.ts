@@ -134,3 +134,23 @@ it('the reason that stays visible says what happened: who did not come, who did 
   expect(await reasons(silent)).toEqual(['INTERN_DID_NOT_ANSWER', 'INTERN_DID_NOT_ANSWER'])
   expect(await reasons(countered)).toEqual(['COMPANY_DID_NOT_ANSWER', 'COMPANY_DID_NOT_ANSWER'])
 })
+
+it('another reason goes with words, whoever gives it', async () => {
+  const one = await scene()
+  const wanting = { status: 400, fields: { note: 'Say the reason in your own words' } }
+  const withdrawal = `POST intern-service/candidature/${one.candidature}/withdraw`
+  expect(await one.host.ask('POST dashboard/withdraw-interview', { body: { interview_id: one.interview_id, reason: 'OTHER', note: ' ' } })).toMatchObject(wanting)
+  expect(await one.host.ask(`PATCH candidature/${one.candidature}/disqualify`, { body: { reasons: ['SKILLS', 'OTHER'] } })).toMatchObject(wanting)
+  expect(await one.guest.ask(withdrawal, { body: { reason: 'OTHER' } })).toMatchObject(wanting)
+  expect((await one.guest.ask('POST intern-service/intern-application/internships/interview-scheduled/confirm', { body: { interview_id: one.interview_id, decline: true, reason: 'OTHER' } })).status).toBe(400)
+  expect((await one.guest.ask(withdrawal, { body: { reason: 'OTHER', note: 'I move to another country.' } })).status).toBe(200)
+})
+
+it('a name is the same on the dashboard as on the candidature, also after an interview that was missed', async () => {
+  const one = await scene()
+  await claims(one)
+  await server.forward(5 * day)
+  const { name } = (await one.host.ask(`GET candidature/${one.candidature}/intern`)).payload
+  expect((await waitsOf(one)).updates.map((update: { name: string }) => update.name)).toContain(name)
+  expect((await one.host.ask('GET candidatures')).payload[0].intern.name).toBe(name)
+})

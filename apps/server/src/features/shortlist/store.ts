@@ -26,6 +26,18 @@ export const add = statement<[CompanyScope, intern: string, plan: string | null,
 )
 export const remove = statement<[CompanyScope, intern: string, plan: string | null]>('shortlist.remove', `delete from shortlist where company_id = $1 and intern_id = $2 and plan_id is not distinct from $3`)
 
+/** Back on the shortlist of its plan, put there by whoever proposed the interview. */
+export const addBack = statement<[candidature: string, now: string]>(
+  'shortlist.addBack',
+  `insert into shortlist (company_id, intern_id, plan_id, added_by, created_at)
+   select c.company_id, c.intern_id, c.plan_id, i.proposed_by, $2 from candidatures c
+   join lateral (select proposed_by from interviews where candidature_id = c.candidature_id and proposed_by is not null order by created_at desc limit 1) i on true
+   where c.candidature_id = $1 on conflict do nothing`,
+)
+export const dropEnded = statement<[candidature: string]>(
+  'shortlist.dropEnded', `delete from shortlist h using candidatures c where c.candidature_id = $1 and h.company_id = c.company_id and h.intern_id = c.intern_id and h.plan_id = c.plan_id`,
+)
+
 export interface FactsRow {
   application_id: string
   application_status: ApplicationStatus

@@ -105,7 +105,7 @@ const steps = {
   counterPropose: onInterview('intern-service/intern-application/internships/interview-rescheduled', 'intern', ({ server, step }) => ({ slots: slots(server, step.word + 1) })),
   select: onInterview('dashboard/select-interview-timeslot', 'company', chosen),
   reschedule: onInterview('dashboard/reschedule-interview', 'company', ({ server, step }) => ({ slots: slots(server, step.word + 2) })),
-  cancel: onInterview('dashboard/withdraw-interview', 'company', () => ({ reason: 'OTHER' })),
+  cancel: onInterview('dashboard/withdraw-interview', 'company', () => ({ reason: 'FILLED' })),
   feedback: onInterview('interview-feedback/create', 'company', ({ step }) => ({ attended: step.word % 5 !== 0, rating: 7, decision: 'UNDECIDED', note: 'As it was.' })),
   attendance: onInterview('intern-service/interview-feedback/is-attend', 'intern', ({ step }) => ({ attended: step.word % 2 === 0 })),
   disqualify: async (made) => {
@@ -114,7 +114,7 @@ const steps = {
   },
   withdraw: async (made) => {
     const row = await rowOf(made, 'candidatures', 'candidature_id')
-    return { browser: internOf(made, row), address: `POST intern-service/candidature/${String(row['candidature_id'])}/withdraw`, ask: { body: { reason: 'OTHER' } } }
+    return { browser: internOf(made, row), address: `POST intern-service/candidature/${String(row['candidature_id'])}/withdraw`, ask: { body: { reason: 'PERSONAL' } } }
   },
   offer: async (made) => {
     const row = await rowOf(made, 'candidatures', 'candidature_id')

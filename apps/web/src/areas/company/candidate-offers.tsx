@@ -1,4 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
 import { offerBadges } from '@fledge/domain/offers/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -25,7 +26,7 @@ export function CandidateOffers({ candidature }: { readonly candidature: string 
             {rows.map((offer, index) => (
               <Row key={offer.offer_id} end={<><Badge tone={offerBadges[offer.status].tone}>{say(offerBadges[offer.status].text)}</Badge>{index === 0 ? open : null}</>}>
                 <Link to={to}><b>{offer.role}</b></Link>
-                <Meta>{[sayDays(offer), t('candidate.offers.version', { version: offer.version }), offer.answer_by ? t('candidate.next.due', { when: midTime(offer.answer_by, zone, now) }) : ''].filter(Boolean).join(' · ')}</Meta>
+                <Meta>{[sayDays(offer), t('candidate.offers.version', { version: offer.version }), offer.answer_by && awaitsAnswer(offer.status) ? t('platform.due', { when: midTime(offer.answer_by, zone, now) }) : ''].filter(Boolean).join(' · ')}</Meta>
               </Row>
             ))}
           </Rows>

@@ -1,4 +1,4 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { pages } from '@fledge/contract/pages.ts'
 import { isOfferable } from '@fledge/domain/candidatures/rules.ts'
 import { asksForChange, isInMaking } from '@fledge/domain/offers/rules.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -6,7 +6,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Columns } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
-import { IconBookmark, IconClock, IconFileText } from '@tabler/icons-react'
+import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ProfileMain, ProfileSide } from '../../features/browse/profile-cards.tsx'
 import { useShortlistPress } from '../../features/browse/shortlist-press.ts'
@@ -15,17 +15,19 @@ import { StageHistory } from '../../features/candidatures/stage-history.tsx'
 import { StageProgress } from '../../features/candidatures/stage-progress.tsx'
 import { agreedAt, badgeOf, endSays, isCounterProposal, nextSays } from '../../features/candidatures/stage-words.ts'
 import styles from '../../features/candidatures/candidatures.module.css'
+import { ProposeLink } from '../../features/interviews/propose-link.tsx'
+import { useBookingRefusal } from '../../features/interviews/use-standing.ts'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midTime, nearTime, placeNow, useNow } from '../../platform/clock.ts'
-import { ButtonLink } from '../../platform/link.tsx'
+import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { late } from '../../platform/late.tsx'
 import { say, t } from '../../platform/use-texts.ts'
+import { doesNext, NextLine } from './candidate-next.tsx'
 import { CandidateOffers } from './candidate-offers.tsx'
 
 type Profile = Payload<'candidatures', 'getCandidatureIntern'>
@@ -62,11 +64,14 @@ function Candidate({ id, profile, stage }: { readonly id: string; readonly profi
     { id: 'details', label: t('candidate.tab.details'), ...(missing > 0 ? { count: t('candidate.toAdd', { count: missing }) } : {}) },
   ]
   const name = profile.name.split(' ')[0] ?? profile.name
+  const owed = useBookingRefusal()
+  // Where a proposal would be next, what stands in its way is.
+  const owes = owed !== null && stage.turn === 'none' && stage.may.proposeInterview === true ? owed : null
   return (
     <>
       <Head id={id} profile={profile} stage={stage} badge={badgeOf(standing)} />
       <StageProgress row={stage} side="company" name={name} />
-      <NextLine id={id} stage={stage} agreed={agreedAt(standing.interview)} says={nextSays('candidate', standing, name)} toInterviews={standing.interview?.may.giveFeedback === true ? t('interviewScreen.list.feedback') : isCounterProposal(standing) ? t('candidate.chooseTime') : null} onInterviews={() => set({ tab: 'interviews' })} offer={standing.offer && isInMaking(standing.offer.status) ? t(asksForChange(standing.offer.status) ? 'candidate.changeOffer' : 'candidate.finishOffer') : t('candidate.draftOffer')} />
+      <NextLine id={id} stage={stage} agreed={agreedAt(standing.interview)} says={owes ?? nextSays('candidate', standing, name)} toInterviews={doesNext(standing.interview, isCounterProposal(standing), owes !== null)} onInterviews={(does) => set({ tab: 'interviews', do: does })} offer={standing.offer && isInMaking(standing.offer.status) ? t(asksForChange(standing.offer.status) ? 'candidate.changeOffer' : 'candidate.finishOffer') : t('candidate.draftOffer')} />
       <Tabs label={t('candidate.tabs')} items={items} value={tab} onChange={(next) => set({ tab: next === 'profile' ? undefined : next })}>
         {tab === 'profile' ? <Columns main={<ProfileMain profile={profile} />} side={<><StageHistory stage={stage} name={name} side="company" /><ProfileSide profile={profile} /></>} /> : null}
         {tab === 'interviews' ? <Columns main={<CompanyInterviews candidature={id} intern={profile.intern_id} plan={profile.match?.plan_id ?? ''} />} side={<StageHistory stage={stage} name={name} side="company" />} /> : null}
@@ -91,41 +96,15 @@ function Head({ id, profile, stage, badge }: { readonly id: string; readonly pro
   return (
     <div className={styles['top']}>
       <PersonLine name={profile.name} picture={profile.picture_url} country={profile.country_code} where={where} size={72} heading="h1" beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
-        {stage.end_reason ? <p className={styles['dim']}>{t('candidate.endReason', { reason: endSays(stage.end_reason) })} · {nearTime(stage.stage_since, zone, now)}</p> : null}
+        {endSays(stage.end_reason) ? <p className={styles['dim']}>{t('candidate.endReason', { reason: endSays(stage.end_reason) })}{stage.end_note ? `. “${stage.end_note}”` : ''} · {nearTime(stage.stage_since, zone, now)}</p> : null}
       </PersonLine>
       <div className={styles['buttons']}>
         {isThere(can.disqualify) ? <Button tone="danger" refused={may(can.disqualify)} onClick={() => setEnding(true)}>{t('candidate.disqualify')}</Button> : null}
         {isThere(can.shortlist) ? <Button busy={shortlist.busy} refused={may(can.shortlist)} icon={<IconBookmark size={18} aria-hidden />} onClick={() => shortlist.press({ ...profile, shortlisted_for: [] })}>{t('candidate.shortlist')}</Button> : null}
-        {can.proposeInterview === true ? <ButtonLink tone={isOfferable(stage.stage) ? 'plain' : 'primary'} to={address(pages.company.propose, { intern: profile.intern_id }, { plan: profile.match?.plan_id })}>{t('candidate.propose')}</ButtonLink> : null}
+        {can.proposeInterview === true ? <ProposeLink tone={isOfferable(stage.stage) ? 'plain' : 'primary'} intern={profile.intern_id} plan={profile.match?.plan_id} /> : null}
         {isThere(can.hire) ? <Button tone="primary" busy={hire.isPending} refused={may(can.hire)} onClick={() => hire.mutate({ params: { id }, body: {} })}>{t('candidate.hire')}</Button> : null}
       </div>
       {ending ? <DisqualifyDialog candidature={id} name={profile.name} onClose={() => setEnding(false)} /> : null}
-    </div>
-  )
-}
-
-interface NextLineProps {
-  readonly id: string
-  readonly stage: Stage
-  readonly agreed: string | null
-  readonly says: string
-  /** What is to be done among the interviews, if anything. */
-  readonly toInterviews: string | null
-  readonly onInterviews: () => void
-  /** What the way to the offer is called. */
-  readonly offer: string
-}
-
-/** What happens next, until when, and the one press for it. */
-function NextLine({ id, stage, agreed, says, toInterviews, onInterviews, offer }: NextLineProps) {
-  const [zone, now] = [useZone(), useNow()]
-  const [search] = useAddressState()
-  return (
-    <div className={styles['next']}>
-      <IconClock size={20} aria-hidden />
-      <div><b>{says}</b>{stage.due_at ? <p className={stage.turn === 'company' ? styles['due'] : styles['dim']}>{t('candidate.next.due', { when: midTime(stage.due_at, zone, now) })}</p> : agreed ? <p className={styles['dim']}>{nearTime(agreed, zone, now)}</p> : null}</div>
-      {toInterviews && search['tab'] !== 'interviews' ? <Button tone="primary" onClick={onInterviews}>{toInterviews}</Button> : null}
-      {isOfferable(stage.stage) ? <ButtonLink tone="primary" to={address(pages.company.offer, { candidate: id })} icon={<IconFileText size={18} aria-hidden />}>{offer}</ButtonLink> : null}
     </div>
   )
 }

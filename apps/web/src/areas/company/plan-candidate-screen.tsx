@@ -11,13 +11,14 @@ import { HiddenNote } from '../../features/browse/hidden-note.tsx'
 import { PlanBeside } from '../../features/browse/plan-beside.tsx'
 import { useShortlistPress } from '../../features/browse/shortlist-press.ts'
 import { endSays } from '../../features/candidatures/stage-words.ts'
+import { ProposeLink } from '../../features/interviews/propose-link.tsx'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midTime, placeNow, useNow } from '../../platform/clock.ts'
+import { placeNow, useNow } from '../../platform/clock.ts'
+import { DueLine } from '../../platform/due-line.tsx'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
-import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './layout.module.css'
@@ -44,18 +45,18 @@ export default function PlanCandidateScreen() {
 const isShown = (verdict: true | string) => verdict === true || verdict.startsWith('refused.')
 
 function Candidate({ plan, candidate, profile, stage }: { readonly plan: string; readonly candidate: string; readonly profile: Profile; readonly stage: Stage }) {
-  const [now, zone] = [useNow(), useZone()]
+  const now = useNow()
   const shortlist = useShortlistPress(plan)
   const badge = stageBadges[stage.stage]
   const { may } = stage
   return (
     <Stack>
       <PersonLine name={profile.name} picture={profile.picture_url} country={profile.country_code} where={placeNow(profile.time_zone, now)} size={72} heading="h1" beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
-        {stage.end_reason ? <Meta>{endSays(stage.end_reason)}</Meta> : stage.due_at ? <Meta due={stage.turn === 'company'}>{t('plans.view.answerBy', { when: midTime(stage.due_at, zone, now) })}</Meta> : null}
+        {stage.end_reason ? <Meta>{endSays(stage.end_reason)}</Meta> : stage.due_at ? <Meta due={stage.turn === 'company'}><DueLine due={stage.due_at} mine={stage.turn === 'company'} /></Meta> : null}
       </PersonLine>
       <Group>
         <ButtonLink tone="primary" to={address(pages.company.candidate, { candidate })}>{t('plans.candidate.open')}</ButtonLink>
-        {may.proposeInterview === true ? <ButtonLink to={address(pages.company.propose, { intern: profile.intern_id }, { plan })}>{t('candidate.propose')}</ButtonLink> : null}
+        {may.proposeInterview === true ? <ProposeLink intern={profile.intern_id} plan={plan} /> : null}
         {isShown(may.shortlist) ? <Button icon={<IconBookmark size={18} aria-hidden />} busy={shortlist.busy} refused={may.shortlist === true ? null : say(may.shortlist)} onClick={() => shortlist.press({ ...profile, shortlisted_for: [] })}>{t('candidate.shortlist')}</Button> : null}
         {isShown(may.unshortlist) ? <Button busy={shortlist.busy} refused={may.unshortlist === true ? null : say(may.unshortlist)} onClick={() => shortlist.press({ ...profile, shortlisted_for: [plan] })}>{t('plans.candidate.unshortlist')}</Button> : null}
       </Group>

@@ -6,7 +6,7 @@ import { Card, Facts } from '@fledge/ui/card.tsx'
 import { FitBar } from '@fledge/ui/fit-bar.tsx'
 import { Columns } from '@fledge/ui/page.tsx'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
-import { IconClock } from '@tabler/icons-react'
+import { IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import styles from '../../features/candidatures/candidatures.module.css'
 import { StageHistory } from '../../features/candidatures/stage-history.tsx'
@@ -18,7 +18,8 @@ import { InternInterviews } from '../../features/interviews/intern-interviews.ts
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midTime, nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { DueLine } from '../../platform/due-line.tsx'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { fitReasons, fitSays, monthYear } from '../../platform/match-words.ts'
 import { useAnswer } from '../../platform/query.ts'
@@ -60,15 +61,15 @@ function Candidature({ id, host, stage }: { readonly id: string; readonly host: 
           <div>
             <span className={styles['line']}><h1>{host.name}</h1><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
             <p className={styles['dim']}><Flag country={host.country_code} /> {placeNow(host.time_zone, now)} · {host.plan?.name}</p>
-            {stage.end_reason ? <p className={styles['dim']}>{t('candidate.endReason', { reason: endSays(stage.end_reason) })}{stage.end_note ? `. “${stage.end_note}”` : ''}</p> : null}
+            {endSays(stage.end_reason) ? <p className={styles['dim']}>{t('candidate.endReason', { reason: endSays(stage.end_reason) })}{stage.end_note ? `. “${stage.end_note}”` : ''}</p> : null}
           </div>
         </div>
         {stage.may.withdraw === true ? <Button tone="danger" onClick={() => setLeaving(true)}>{t('tracker.withdraw')}</Button> : null}
       </div>
       <StageProgress row={stage} side="intern" name={host.name} />
       <div className={styles['next']}>
-        <IconClock size={20} aria-hidden />
-        <div><b>{nextSays('tracker', standing, host.name)}</b>{stage.due_at ? <p className={stage.turn === 'intern' ? styles['due'] : styles['dim']}>{t('candidate.next.due', { when: midTime(stage.due_at, zone, now) })}</p> : agreed ? <p className={styles['dim']}>{nearTime(agreed, zone, now)}</p> : null}</div>
+        {stage.turn === 'none' ? <IconInfoCircle className={styles['dim'] ?? ''} size={20} aria-hidden /> : <IconClock size={20} aria-hidden />}
+        <div><b>{nextSays('tracker', standing, host.name)}</b>{stage.due_at ? <p className={stage.turn === 'intern' ? styles['due'] : styles['dim']}><DueLine due={stage.due_at} mine={stage.turn === 'intern'} /></p> : agreed ? <p className={styles['dim']}>{nearTime(agreed, zone, now)}</p> : null}</div>
         {toChoose ? <ButtonLink tone="primary" to={address(pages.intern.chooseTime, { id: toChoose.interview_id })}>{t('tracker.chooseTime')}</ButtonLink> : null}
         {toRead ? <ButtonLink tone="primary" to={address(pages.intern.reviewOffer, { offer_id: toRead.offer_id })}>{t('tracker.reviewOffer')}</ButtonLink> : null}
       </div>

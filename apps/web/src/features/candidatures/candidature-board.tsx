@@ -6,12 +6,12 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { createContext, useContext, useState } from 'react'
 import { Button } from '@fledge/ui/button.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midDay, nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
-import { badgeOf, waitsSays } from './stage-words.ts'
+import { badgeOf, dueSays, waitsSays } from './stage-words.ts'
 
 export type Row = Payload<'candidatures', 'listCandidatures'>[number]
 
@@ -88,7 +88,7 @@ function BoardCard({ row }: { readonly row: Row }) {
         {agreed && row.interview?.starts_at
           ? <>{nearTime(row.interview.starts_at, zone, now)} {row.intern.time_zone === zone ? null : <span className={styles['dim']}>{t('hiring.there', { time: sayTime(row.interview.starts_at, row.intern.time_zone, 'en-GB', 'time'), city: zoneCity(row.intern.time_zone) })}</span>}</>
           : <span className={mine ? styles['strong'] : undefined}>{waitsSays(mine, row.turn_since, zone, now)}</span>}{' '}
-        {row.due_at && !agreed ? <span className={mine ? styles['due'] : styles['dim']}>{t('hiring.due', { when: midDay(row.due_at, zone, now) })}</span> : null}
+        {row.due_at && !agreed ? <span className={mine ? styles['due'] : styles['dim']}>{dueSays(row.due_at, zone, now)}</span> : null}
       </span>
       <span className={`${styles['small']} ${styles['dim']}`}>{row.plan.name}</span>
     </Link>

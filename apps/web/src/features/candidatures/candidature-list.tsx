@@ -2,14 +2,14 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row as ListRow, Rows } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { midDay, placeNow, useNow } from '../../platform/clock.ts'
+import { placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import type { Row } from './candidature-board.tsx'
 import styles from './candidatures.module.css'
-import { badgeOf, endSays, waited } from './stage-words.ts'
+import { badgeOf, dueSays, endSays, waited } from './stage-words.ts'
 
 /** The same as rows, ten a page. */
 export function CandidatureList({ rows, count, page, onPage }: { readonly rows: readonly Row[]; readonly count: number; readonly page: number; readonly onPage: (page: number) => void }) {
@@ -25,7 +25,7 @@ export function CandidatureList({ rows, count, page, onPage }: { readonly rows: 
               <Link className={styles['rowLink'] ?? ''} to={address(pages.company.candidate, { candidate: row.candidature_id })}>
                 <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={row.intern.country_code} where={placeNow(row.intern.time_zone, now)} size={40} />
               </Link>
-              <Meta {...(row.turn === 'company' ? { due: true } : {})}>{[row.plan.name, t(`hiring.turn.${row.turn}`), waited(row.turn_since, zone, now), row.due_at ? t('hiring.due', { when: midDay(row.due_at, zone, now) }) : '', reason].filter(Boolean).join(' · ')}</Meta>
+              <Meta {...(row.turn === 'company' ? { due: true } : {})}>{[row.plan.name, t(`hiring.turn.${row.turn}`), waited(row.turn_since, zone, now), row.due_at ? dueSays(row.due_at, zone, now) : '', reason].filter(Boolean).join(' · ')}</Meta>
             </ListRow>
           )
         })}

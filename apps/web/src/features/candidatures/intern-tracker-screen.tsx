@@ -8,14 +8,14 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { midDay, nearTime, useNow } from '../../platform/clock.ts'
+import { nearTime, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
-import { badgeOf, endSays, waited } from './stage-words.ts'
+import { badgeOf, dueSays, endSays, waited } from './stage-words.ts'
 
 type Row = Payload<'candidatures', 'listInternCandidatures'>[number]
 const columnIds = ['interest', 'interview', 'offer', 'hired'] as const
@@ -74,7 +74,7 @@ function BoardCard({ row }: { readonly row: Row }) {
       <span className={styles['line']}><CompanyLogo name={row.company.name} logo={row.company.logo_url} size={32} /><b>{row.company.name}</b></span>
       <span className={styles['small']}>{row.plan.name}</span>
       <span><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
-      <span className={styles['small']}><span className={row.turn === 'intern' ? styles['due'] : styles['dim']}>{[turnSays(row), agreed, row.due_at ? t('hiring.due', { when: midDay(row.due_at, zone, now) }) : '', reason].filter(Boolean).join(' · ')}</span></span>
+      <span className={styles['small']}><span className={row.turn === 'intern' ? styles['due'] : styles['dim']}>{[turnSays(row), agreed, row.due_at ? dueSays(row.due_at, zone, now) : '', reason].filter(Boolean).join(' · ')}</span></span>
     </Link>
   )
 }
@@ -89,7 +89,7 @@ function List({ rows }: { readonly rows: readonly Row[] }) {
           return (
             <ListRow key={row.candidature_id} lead={<CompanyLogo name={row.company.name} logo={row.company.logo_url} size={40} />} end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
               <Link to={address(pages.intern.candidature, { candidatureId: row.candidature_id })}><b>{row.company.name}</b> · {row.plan.name}</Link>
-              <Meta {...(row.turn === 'intern' ? { due: true } : {})}>{[turnSays(row), waited(row.turn_since, zone, now), row.due_at ? t('hiring.due', { when: midDay(row.due_at, zone, now) }) : '', endSays(row.end_reason)].filter(Boolean).join(' · ')}</Meta>
+              <Meta {...(row.turn === 'intern' ? { due: true } : {})}>{[turnSays(row), waited(row.turn_since, zone, now), row.due_at ? dueSays(row.due_at, zone, now) : '', endSays(row.end_reason)].filter(Boolean).join(' · ')}</Meta>
             </ListRow>
           )
         })}

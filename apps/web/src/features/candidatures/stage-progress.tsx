@@ -6,7 +6,7 @@ import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
 interface ProgressProps {
-  readonly row: { readonly stage: CandidatureStage; readonly turn_since: string; readonly turn: 'company' | 'intern' | 'operator' | 'none' }
+  readonly row: { readonly stage: CandidatureStage; readonly turn_since: string; readonly was_interested: boolean; readonly turn: 'company' | 'intern' | 'operator' | 'none' }
   readonly side: 'company' | 'intern'
   /** The other side's. */
   readonly name: string
@@ -24,7 +24,8 @@ export function StageProgress({ row, side, name }: ProgressProps) {
   const text = whose ? `${whose}, ${t('candidate.path.since', { when })}` : t('hiring.since', { when })
   return (
     <StagePath label={t('candidate.path')} stages={steps.map((step, index) => ({
-      name: t(`candidate.path.${step}`), state: index < at || (index === at && step === 'hired') ? 'done' : index === at ? 'current' : 'coming', ...(index === at ? { text, due: row.turn === side } : {}),
+      // Whoever never said so was chosen by the company.
+      name: t(step === 'interest' && !row.was_interested ? 'candidate.path.chosen' : `candidate.path.${step}`), state: index < at || (index === at && step === 'hired') ? 'done' : index === at ? 'current' : 'coming', ...(index === at ? { text, due: row.turn === side } : {}),
     }))} />
   )
 }

@@ -7,6 +7,7 @@ import { asksForChange, isInMaking } from '@fledge/domain/offers/rules.ts'
 import { offerBadges, type OfferStatus } from '@fledge/domain/offers/words.ts'
 import type { Badge } from '@fledge/domain/tones.ts'
 import { midDay } from '../../platform/clock.ts'
+import { isLate } from '../../platform/due-line.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 
 interface Standing {
@@ -64,4 +65,9 @@ export function waited(since: string, zone: string, now: Date): string {
 export function waitsSays(mine: boolean, since: string, zone: string, now: Date): string {
   if (daysSince(since, now) < 1) return t(mine ? 'hiring.waitsSince' : 'hiring.since', { when: midDay(since, zone, now) })
   return t(mine ? 'hiring.waits' : 'hiring.for', { since: waited(since, zone, now) })
+}
+
+/** "due tomorrow", or that it is late. */
+export function dueSays(due: string, zone: string, now: Date): string {
+  return t(isLate(due, now) ? 'hiring.late' : 'hiring.due', { when: midDay(due, zone, now) })
 }

@@ -14,10 +14,9 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
-import { midTime, useNow } from '../../platform/clock.ts'
+import { DueLine } from '../../platform/due-line.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
-import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 import { sayDay } from './progress-words.ts'
@@ -26,7 +25,6 @@ import styles from './progress.module.css'
 /** What was asked of the programme team, what can be asked, and the way out before the start. */
 export function InternshipRequests({ progress, side }: { readonly progress: Progress; readonly side: WeekSide }) {
   const [asking, setAsking] = useState<'raise' | 'supervisor' | 'cancel' | null>(null)
-  const [zone, now] = [useZone(), useNow()]
   const isOpen = internshipActionKinds.some((kind) => progress.may[kind] !== 'errors.ILLEGAL_TRANSITION')
   if (!isOpen && progress.actions.length === 0) return null
   const lacksSupervisor = progress.may.CHANGE_SUPERVISOR === true && progress.supervisors[0]?.is_active === false
@@ -35,7 +33,7 @@ export function InternshipRequests({ progress, side }: { readonly progress: Prog
       <Rows>
         {progress.actions.map((one) => {
           const badge = internshipActionBadges[one.status]
-          return <Row key={one.action_id} end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}><b>{say(`internships.action.${one.kind}`)}</b><Meta>{askedSays(one)}{one.note} · <When at={one.created_at} /></Meta>{one.answer_by ? <Meta>{t('internshipScreen.answerBy', { when: midTime(one.answer_by, zone, now) })}</Meta> : null}{one.decision_reason ? <Meta>{t('internshipScreen.decision', { reason: one.decision_reason })}</Meta> : null}</Row>
+          return <Row key={one.action_id} end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}><b>{say(`internships.action.${one.kind}`)}</b><Meta>{askedSays(one)}{one.note} · <When at={one.created_at} /></Meta>{one.answer_by ? <Meta><DueLine due={one.answer_by} mine={false} says={(when) => t('internshipScreen.answerBy', { when })} /></Meta> : null}{one.decision_reason ? <Meta>{t('internshipScreen.decision', { reason: one.decision_reason })}</Meta> : null}</Row>
         })}
       </Rows>
       <RaiseDialog key={asking === 'supervisor' ? asking : 'any'} first={asking === 'supervisor' ? 'CHANGE_SUPERVISOR' : 'EXTEND'} progress={progress} side={side} opened={asking === 'raise' || asking === 'supervisor'} onClose={() => setAsking(null)} />

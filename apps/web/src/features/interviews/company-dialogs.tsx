@@ -1,4 +1,5 @@
 import { cancelInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
+import { contestDueAt } from '@fledge/domain/interviews/rules.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { RadioCards, ScaleField } from '@fledge/ui/choice-fields.tsx'
@@ -9,6 +10,7 @@ import { Answer } from '../../platform/answer.tsx'
 import { describe } from '../../platform/call-error.ts'
 import type { Payload } from '../../platform/client.ts'
 import { NoteField } from '../../platform/note-field.tsx'
+import { midTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
@@ -80,6 +82,7 @@ const decisions = ['OFFER', 'SECOND_ROUND', 'UNDECIDED', 'NO'] as const
 
 /** Feedback completes the interview; "did not come" is a claim that can be contested. */
 export function FeedbackDialog({ interview, onClose }: DialogProps) {
+  const [zone, now] = [useZone(), useNow()]
   const [came, setCame] = useState<string | null>(null)
   const [rating, setRating] = useState<number | null>(null)
   const [decision, setDecision] = useState<(typeof decisions)[number] | null>(null)
@@ -100,7 +103,7 @@ export function FeedbackDialog({ interview, onClose }: DialogProps) {
             <NoteField label={t('interviewScreen.feedback.strengths')} value={words.strengths} onChange={(strengths) => setWords({ ...words, strengths })} />
             <RadioCards label={t('interviewScreen.feedback.decision')} value={decision} onChange={(id) => setDecision(decisions.find((one) => one === id) ?? null)} choices={decisions.map((one) => ({ value: one, label: t(`interviewScreen.feedback.decision.${one}`) }))} />
           </>
-        ) : came === 'no' ? <p className={styles['dim']}>{t('interviewScreen.feedback.noText', { name })}</p> : null}
+        ) : came === 'no' ? <p className={styles['dim']}>{t('interviewScreen.feedback.noText', { name, when: midTime(contestDueAt(now.toISOString(), interview.intern.time_zone), zone, now) })}</p> : null}
         <NoteField {...(came === 'no' ? { isNeeded: true, label: t('interviewScreen.feedback.what'), hint: t('interviewScreen.feedback.whatHint', { name }) } : { label: t('interviewScreen.feedback.note'), hint: t('interviewScreen.feedback.noteHint') })} value={words.note} onChange={(note) => setWords({ ...words, note })} />
         {give.isError ? <p role="alert" className={styles['due']}>{describe(give.error).description}</p> : null}
       </div>

@@ -2,11 +2,10 @@ import { isForTeam } from '@fledge/domain/interviews/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
-import { address, pages } from '@fledge/contract/pages.ts'
 import { type ReactNode, useState } from 'react'
+import { useAddressState } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { useNow } from '../../platform/clock.ts'
-import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -16,10 +15,15 @@ import { CancelDialog, type CompanyInterview, ContestDialog, FeedbackDialog, Mov
 import { claimSays } from './claim-words.ts'
 import { InterviewRow } from './interview-row.tsx'
 import styles from './interviews.module.css'
+import { ProposeLink } from './propose-link.tsx'
 import { useBookingRefusal } from './use-standing.ts'
 import { NoShowNotice } from './no-show-notice.tsx'
 
 type Opened = 'choose' | 'move' | 'cancel' | 'feedback' | 'notes' | 'contest' | null
+
+const asked = ['choose', 'feedback', 'contest'] as const
+/** What the address can ask to be opened of the newest interview: the banner's press. */
+export type AskedFor = (typeof asked)[number]
 
 /** True opens a button, a key disables it with its sentence; what the state has no place for is left out. */
 const may = (verdict: true | string): string | null => (verdict === true ? null : say(verdict))
@@ -28,36 +32,41 @@ const isThere = (verdict: true | string) => verdict === true || (verdict !== 'er
 /** The interviews of one candidature, with what this member may do now. */
 export function CompanyInterviews({ candidature, intern, plan }: { readonly candidature: string; readonly intern: string; readonly plan: string }) {
   const list = useAnswer('interviews', 'listCandidatureInterviews', { params: { id: candidature } })
-  const propose = <ButtonLink tone="primary" to={address(pages.company.propose, { intern }, { plan })}>{t('interviewScreen.list.propose')}</ButtonLink>
+  const propose = <ProposeLink tone="primary" intern={intern} plan={plan || undefined} />
   return (
     <>
       <NoShowNotice />
       <Card title={t('interviewScreen.list.title')} flush>
         <Answer of={list} name={t('interviewScreen.list.title')} empty={<Empty title={t('interviewScreen.list.empty')} text={t('interviewScreen.list.emptyText')} action={propose} />}>
-          {(rows) => <ul>{rows.map((one) => <CompanyRow key={one.interview_id} interview={one} />)}</ul>}
+          {(rows) => <ul>{rows.map((one, at) => <CompanyRow key={one.interview_id} interview={one} isNewest={at === 0} />)}</ul>}
         </Answer>
       </Card>
     </>
   )
 }
 
-function CompanyRow({ interview }: { readonly interview: CompanyInterview }) {
-  const [opened, setOpened] = useState<Opened>(null)
+function CompanyRow({ interview, isNewest }: { readonly interview: CompanyInterview; readonly isNewest: boolean }) {
+  const [pressed, setOpened] = useState<Opened>(null)
+  const [search, change] = useAddressState()
   const [zone, now] = [useZone(), useNow()]
-  const close = () => setOpened(null)
+  const close = () => {
+    setOpened(null)
+    if (search['do']) change({ do: undefined })
+  }
   const contest = useCall('interviews', 'contestByCompany', { onDone: () => { showToast(t('interviewScreen.contest.done')); close() }, onOvertaken: close })
   const takeBack = useCall('interviews', 'takeBackByCompany', { onDone: () => showToast(t('interviewScreen.claim.takenBack')) })
   const { may: can, no_show: claim, feedback } = interview
   const owed = useBookingRefusal()
+  const isOpen = { choose: can.choose === true && !owed, feedback: can.giveFeedback === true || can.claimNoShow === true, contest: can.contestNoShow === true }
+  const opened = pressed ?? (isNewest ? asked.find((one) => one === search['do'] && isOpen[one]) ?? null : null)
   const button = (name: Opened, verdict: true | string, words: string, tone: 'plain' | 'primary' | 'quiet' | 'danger' = 'plain'): ReactNode =>
     isThere(verdict) ? <Button key={name} size="small" tone={tone} refused={may(verdict) ?? (name === 'choose' || name === 'move' ? owed : null)} onClick={() => setOpened(name)}>{words}</Button> : null
   const claimed = claim && claimSays(claim, 'company', interview.intern.name, zone, now)
   const given = feedback ? [feedback.rating ? t('interviewScreen.list.rated', { rating: feedback.rating }) : '', feedback.strengths, feedback.decision ? say(`interviewScreen.feedback.decision.${feedback.decision}`) : '', feedback.note].filter(Boolean).join(' · ') : ''
-  const canFeedback = can.giveFeedback === true || can.claimNoShow === true
   const actions = (
     <>
       {button('choose', can.choose, t('interviewScreen.list.choose'), 'primary')}
-      {canFeedback ? button('feedback', true, t('interviewScreen.list.feedback'), 'primary') : null}
+      {isOpen.feedback ? button('feedback', true, t('interviewScreen.list.feedback'), 'primary') : null}
       {button('move', can.reschedule, t('interviewScreen.list.move'))}
       {can.editNotes === true ? button('notes', true, t('interviewScreen.list.notes'), 'quiet') : null}
       {button('cancel', can.cancel, t('interviewScreen.list.cancel'), 'danger')}

@@ -1,4 +1,7 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
+import { isOpen } from '@fledge/domain/candidatures/rules.ts'
+import { stageBadges } from '@fledge/domain/candidatures/words.ts'
 import { slotRule } from '@fledge/domain/interviews/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Segments } from '@fledge/ui/choice-fields.tsx'
@@ -6,7 +9,7 @@ import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { MultiSelectField } from '@fledge/ui/select-fields.tsx'
-import { Refused } from '@fledge/ui/states.tsx'
+import { Empty, Refused } from '@fledge/ui/states.tsx'
 import { IconTicket } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
@@ -51,6 +54,7 @@ export default function CompanyProposeScreen() {
   const back = <ButtonLink to={pages.company.browse}>{t('company.nav.browse')}</ButtonLink>
   if (closed) return <Refused title={t('interviewScreen.propose.unavailable', { name })} text={closed} action={back} />
   const chosenPlan = plan ?? profile.data?.payload.match?.plan_id ?? null
+  const under = underWay(profile.data?.payload.candidature ?? null, chosenPlan)
   return (
     <Answer of={open} name={t('interviewScreen.propose.short')}>
       {(slots) => (
@@ -60,11 +64,24 @@ export default function CompanyProposeScreen() {
             {profile.data?.payload.match ? <div className={styles['fit']}><FitBar barOnly says={fitSays(profile.data.payload.match)} reasons={fitReasons(profile.data.payload.match)} /><FitReasons reasons={fitReasons(profile.data.payload.match)} /></div> : null}
           </div>
           <NoShowNotice />
-          <ConductInPlace><ProposeForm intern={intern} plan={chosenPlan} slots={slots} name={name} minutes={minutes} onMinutes={setMinutes} who={who} onWho={setWho} /></ConductInPlace>
+          {under ? <UnderWay candidature={under} name={name} /> : <ConductInPlace><ProposeForm intern={intern} plan={chosenPlan} slots={slots} name={name} minutes={minutes} onMinutes={setMinutes} who={who} onWho={setWho} /></ConductInPlace>}
         </>
       )}
     </Answer>
   )
+}
+
+type Candidature = NonNullable<Payload<'browse', 'getInternProfile'>['candidature']>
+
+/** The candidature for this plan that is past a first proposal: times are out, agreed, or an offer is. */
+function underWay(candidature: Candidature | null, plan: string | null): Candidature | null {
+  return candidature?.plan_id === plan && isOpen(candidature.stage) && !candidatureMachine.can('proposeInterview', candidature.stage, 'company') ? candidature : null
+}
+
+/** Says so instead of an empty form, and leads there. */
+function UnderWay({ candidature, name }: { readonly candidature: Candidature; readonly name: string }) {
+  const to = address(pages.company.candidate, { candidate: candidature.candidature_id }, { tab: 'interviews' })
+  return <Empty title={t('interviewScreen.propose.already', { name, stage: say(stageBadges[candidature.stage].text) })} text={t('interviewScreen.propose.alreadyText')} action={<ButtonLink tone="primary" to={to}>{t('interviewScreen.propose.alreadyDo')}</ButtonLink>} />
 }
 
 function ProposeHead({ slots, plan, onPlan }: { readonly slots: OpenSlots; readonly plan: string | null; readonly onPlan: (plan: string) => void }) {
@@ -80,7 +97,7 @@ function ProposeHead({ slots, plan, onPlan }: { readonly slots: OpenSlots; reado
       <label className={styles['plan']}>{t('interviewScreen.propose.for')}
         <select aria-label={t('interviewScreen.propose.plan')} value={plan ?? ''} onChange={(event) => onPlan(event.currentTarget.value)}>
           {plan ? null : <option value="">{t('common.choose')}</option>}
-          {(plans.data?.payload ?? []).map((one) => <option key={one.internship_opportunity_id} value={one.internship_opportunity_id}>{one.internship_opportunity_name}</option>)}
+          {(plans.data?.payload ?? []).filter((one) => one.takes_candidates || one.internship_opportunity_id === plan).map((one) => <option key={one.internship_opportunity_id} value={one.internship_opportunity_id}>{one.internship_opportunity_name}</option>)}
         </select>
       </label>
       </span>
@@ -117,7 +134,8 @@ function ProposeForm({ intern, plan, slots, name, minutes, onMinutes, who, onWho
   const fields = send.error instanceof CallError ? send.error.fields : {}
   const left = credits.data?.payload.left
   const owed = useBookingRefusal()
-  const refused = owed ? owed : !plan ? t('interviewScreen.propose.noPlan') : chosen.length === 0 ? t('interviewScreen.propose.choose') : left === 0 ? t('interviewScreen.propose.noCredit') : null
+  const isClosed = useAnswer('browse', 'listOpportunityOptions', {}).data?.payload.some((one) => one.internship_opportunity_id === plan && !one.takes_candidates)
+  const refused = owed ? owed : !plan ? t('interviewScreen.propose.noPlan') : isClosed ? say('candidatures.refused.planClosed') : chosen.length === 0 ? t('interviewScreen.propose.choose') : left === 0 ? t('interviewScreen.propose.noCredit') : null
   const act = () => plan && send.mutate({ body: { intern_id: intern, io_id: plan, slots: [...chosen], interviewer_ids: [...interviewers], duration: minutes, ...(link ? { meeting_link: link } : {}), zone, ...(message ? { message } : {}) } })
   const slotError = Object.entries(fields).find(([field]) => field.startsWith('slots'))?.[1] ?? (send.error instanceof CallError && Object.keys(fields).length === 0 ? send.error.description : undefined)
   return (

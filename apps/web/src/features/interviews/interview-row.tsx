@@ -8,7 +8,9 @@ import { IconCalendarDown, IconVideo } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { addressOf, type Payload } from '../../platform/client.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
+import { isLate } from '../../platform/due-line.tsx'
 import { useZone } from '../../platform/session.ts'
+import { SupportLine } from '../../platform/support-line.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 import { rangeIn, rangeThere } from './time-words.ts'
@@ -33,7 +35,7 @@ export function InterviewRow({ interview, otherZone, claim, actions, mine, child
       {interview.answer_by ? <Meta due={mine}>{t('interviewScreen.list.answerBy', { when: midTime(interview.answer_by, zone, now) })}</Meta> : null}
       {reason ? <Meta>{t('interviewScreen.list.endReason', { reason })}</Meta> : null}
       {interview.end_note ? <p className={styles['dim']}>“{interview.end_note}”</p> : null}
-      {claim ? <p className={styles['due']}>{claim}</p> : null}
+      {claim ? <p className={styles['due']}>{claim}{interview.no_show?.turn === 'operator' && isLate(interview.no_show.due_at, now) ? <> <SupportLine /></> : null}</p> : null}
       {children}
       <div className={styles['buttons']}>
         {ends && new Date(ends) > now && interview.meeting_link && !interview.end_reason ? <OutLink size="small" href={interview.meeting_link} target="_blank" rel="noreferrer" icon={<IconVideo size={16} aria-hidden />}>{t('interviewScreen.list.join')}</OutLink> : null}

@@ -3,6 +3,7 @@ import { Meta } from '@fledge/ui/card.tsx'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { useState } from 'react'
 import { midDay, midTime, useNow } from '../../platform/clock.ts'
+import { DueLine } from '../../platform/due-line.tsx'
 import { late } from '../../platform/late.tsx'
 import { useUser, useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -18,7 +19,7 @@ type NoShow = Standing['no_shows'][number]
 export function NoShowNotice() {
   const isIntern = useUser().type === 'I'
   const standing = useStanding()
-  const shown = standing?.no_shows.filter((one) => one.may.explain === true || one.answer_by !== null || (standing.over_until !== null && one.decision === null)) ?? []
+  const shown = standing?.no_shows.filter((one) => one.may.explain === true || one.may.contest === true || one.answer_by !== null || (standing.over_until !== null && one.decision === null)) ?? []
   if (!standing || shown.length === 0) return null
   return (
     <section className={styles['missed']} aria-label={t('interviewScreen.missed.title')}>
@@ -32,7 +33,7 @@ export function NoShowNotice() {
 function MissedRow({ one, isIntern }: { readonly one: NoShow; readonly isIntern: boolean }) {
   const [zone, now] = [useZone(), useNow()]
   const [asking, setAsking] = useState<'explain' | 'contest' | null>(null)
-  const state = one.decision ? say(`noShows.decision.${one.decision}`) : one.answer_by ? t(one.contested_at ? 'interviewScreen.missed.contested' : 'interviewScreen.missed.waits', { when: midDay(one.answer_by, zone, now) }) : t('interviewScreen.missed.counts', { when: midDay(one.counts_until, zone, now) })
+  const state = one.decision ? say(`noShows.decision.${one.decision}`) : one.answer_by ? <DueLine due={one.answer_by} mine={false} says={(when) => t(one.contested_at ? 'interviewScreen.missed.contested' : 'interviewScreen.missed.waits', { when })} /> : t('interviewScreen.missed.counts', { when: midDay(one.counts_until, zone, now) })
   return (
     <li>
       <div>

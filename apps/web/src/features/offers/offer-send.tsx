@@ -7,6 +7,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { type ReactNode, useState } from 'react'
+import { DueLine } from '../../platform/due-line.tsx'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
@@ -72,5 +73,5 @@ function StandWords({ offer, name }: { readonly offer: CompanyOffer; readonly na
   if (offer.missing.length > 0) return <Card title={t('offerScreen.missing')}><ul>{offer.missing.map((field) => <li key={field}>{say(`offers.missing.${field}`)}</li>)}</ul></Card>
   if (offer.answer_by) return <p>{t('offerScreen.waits', { name, time: midTime(offer.answer_by, zone, now) })}</p>
   if (isUnsent(offer)) return null
-  return <p>{t('offerScreen.inReview', { when: midTime(teamAnswerBy(offer.sent_at ?? now.toISOString()), zone, now) })}</p>
+  return <p><DueLine due={teamAnswerBy(offer.sent_at ?? now.toISOString()).toISOString()} mine={false} says={(when) => t('offerScreen.inReview', { when })} /></p>
 }

@@ -69,7 +69,6 @@ export const planScreensTexts = {
   'plans.view.candidates': 'Candidates',
   'plans.view.noCandidates': 'No candidates yet',
   'plans.view.noCandidatesText': 'Interns who are interested, and those you propose a time to, show up here.',
-  'plans.view.answerBy': 'answer by {{when}}',
   'plans.view.editedBy': 'edited {{when}} by {{name}}',
   'plans.view.parts': 'The plan and its candidates',
   'plans.view.planTab': 'The plan',

@@ -1,0 +1,12 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { ButtonLink } from '../../platform/link.tsx'
+import { t } from '../../platform/use-texts.ts'
+import { useBookingRefusal } from './use-standing.ts'
+
+/** The way to a proposal; while a missed interview comes first, it says so. */
+export function ProposeLink({ intern, plan, tone = 'plain' }: { readonly intern: string; readonly plan: string | undefined; readonly tone?: 'plain' | 'primary' }) {
+  const owed = useBookingRefusal()
+  if (owed) return <Button refused={owed}>{t('interviewScreen.list.propose')}</Button>
+  return <ButtonLink tone={tone} to={address(pages.company.propose, { intern }, { plan })}>{t('interviewScreen.list.propose')}</ButtonLink>
+}

@@ -46,19 +46,12 @@ export function CompanyInterviews({ candidature, intern, plan }: { readonly cand
 }
 
 function CompanyRow({ interview, isNewest }: { readonly interview: CompanyInterview; readonly isNewest: boolean }) {
-  const [pressed, setOpened] = useState<Opened>(null)
-  const [search, change] = useAddressState()
   const [zone, now] = [useZone(), useNow()]
-  const close = () => {
-    setOpened(null)
-    if (search['do']) change({ do: undefined })
-  }
-  const contest = useCall('interviews', 'contestByCompany', { onDone: () => { showToast(t('interviewScreen.contest.done')); close() }, onOvertaken: close })
   const takeBack = useCall('interviews', 'takeBackByCompany', { onDone: () => showToast(t('interviewScreen.claim.takenBack')) })
   const { may: can, no_show: claim, feedback } = interview
   const owed = useBookingRefusal()
-  const isOpen = { choose: can.choose === true && !owed, feedback: can.giveFeedback === true || can.claimNoShow === true, contest: can.contestNoShow === true }
-  const opened = pressed ?? (isNewest ? asked.find((one) => one === search['do'] && isOpen[one]) ?? null : null)
+  const canFeedback = can.giveFeedback === true || can.claimNoShow === true
+  const [opened, setOpened, close] = useOpened({ choose: isNewest && can.choose === true && !owed, feedback: isNewest && canFeedback, contest: isNewest && can.contestNoShow === true })
   const button = (name: Opened, verdict: true | string, words: string, tone: 'plain' | 'primary' | 'quiet' | 'danger' = 'plain'): ReactNode =>
     isThere(verdict) ? <Button key={name} size="small" tone={tone} refused={may(verdict) ?? (name === 'choose' || name === 'move' ? owed : null)} onClick={() => setOpened(name)}>{words}</Button> : null
   const claimed = claim && claimSays(claim, 'company', interview.intern.name, zone, now)
@@ -66,7 +59,7 @@ function CompanyRow({ interview, isNewest }: { readonly interview: CompanyInterv
   const actions = (
     <>
       {button('choose', can.choose, t('interviewScreen.list.choose'), 'primary')}
-      {isOpen.feedback ? button('feedback', true, t('interviewScreen.list.feedback'), 'primary') : null}
+      {canFeedback ? button('feedback', true, t('interviewScreen.list.feedback'), 'primary') : null}
       {button('move', can.reschedule, t('interviewScreen.list.move'))}
       {can.editNotes === true ? button('notes', true, t('interviewScreen.list.notes'), 'quiet') : null}
       {button('cancel', can.cancel, t('interviewScreen.list.cancel'), 'danger')}
@@ -79,12 +72,28 @@ function CompanyRow({ interview, isNewest }: { readonly interview: CompanyInterv
       {interview.notes ? <p className={styles['dim']}>{t('interviewScreen.list.ownNotes')}: {interview.notes}</p> : null}
       {isForTeam(can.reschedule) ? <p className={styles['dim']}>{say(String(can.reschedule))} <SupportLine /></p> : null}
       {given ? <p className={styles['dim']}>{t('interviewScreen.list.yourFeedback')}: {given}</p> : null}
-      {opened === 'choose' ? <SelectDialog interview={interview} onClose={close} /> : null}
-      {opened === 'move' ? <MoveDialog interview={interview} onClose={close} /> : null}
-      {opened === 'cancel' ? <CancelDialog interview={interview} onClose={close} /> : null}
-      {opened === 'feedback' ? <FeedbackDialog interview={interview} onClose={close} /> : null}
-      {opened === 'notes' ? <NotesDialog interview={interview} onClose={close} /> : null}
-      {opened === 'contest' ? <ContestDialog busy={contest.isPending} onClose={close} send={(note) => contest.mutate({ body: { interview_id: interview.interview_id, note } })} /> : null}
+      <RowDialog opened={opened} interview={interview} onClose={close} />
     </InterviewRow>
   )
+}
+
+/** What a press opened: here, or in the banner above, which asks for it by the address. */
+function useOpened(isOpen: Readonly<Record<AskedFor, boolean>>) {
+  const [pressed, open] = useState<Opened>(null)
+  const [search, change] = useAddressState()
+  const close = () => {
+    open(null)
+    if (search['do']) change({ do: undefined })
+  }
+  return [pressed ?? asked.find((one) => one === search['do'] && isOpen[one]) ?? null, open, close] as const
+}
+
+function RowDialog({ opened, interview, onClose }: { readonly opened: Opened; readonly interview: CompanyInterview; readonly onClose: () => void }) {
+  const contest = useCall('interviews', 'contestByCompany', { onDone: () => { showToast(t('interviewScreen.contest.done')); onClose() }, onOvertaken: onClose })
+  if (opened === 'choose') return <SelectDialog interview={interview} onClose={onClose} />
+  if (opened === 'move') return <MoveDialog interview={interview} onClose={onClose} />
+  if (opened === 'cancel') return <CancelDialog interview={interview} onClose={onClose} />
+  if (opened === 'feedback') return <FeedbackDialog interview={interview} onClose={onClose} />
+  if (opened === 'notes') return <NotesDialog interview={interview} onClose={onClose} />
+  return opened === 'contest' ? <ContestDialog busy={contest.isPending} onClose={onClose} send={(note) => contest.mutate({ body: { interview_id: interview.interview_id, note } })} /> : null
 }

@@ -106,6 +106,11 @@ function ProposeHead({ slots, plan, onPlan }: { readonly slots: OpenSlots; reado
   )
 }
 
+/** The plan is paused: what is proposed for it is refused, so it is said before. */
+function useTakesNobody(plan: string | null): boolean {
+  return useAnswer('browse', 'listOpportunityOptions', {}).data?.payload.some((one) => one.internship_opportunity_id === plan && !one.takes_candidates) ?? false
+}
+
 interface FormProps {
   readonly intern: string
   readonly plan: string | null
@@ -123,7 +128,7 @@ function ProposeForm({ intern, plan, slots, name, minutes, onMinutes, who, onWho
   const [chosen, toggle] = useChosen()
   const [message, setMessage] = useState('')
   const [link, setLink] = useState('')
-  const pocs = useAnswer('members', 'listPocs', { query: { per_page: '100' } })
+  const [pocs, takesNobody] = [useAnswer('members', 'listPocs', { query: { per_page: '100' } }), useTakesNobody(plan)]
   const credits = useAnswer('credits', 'getInterviewCredit', {})
   const members = pocs.data?.payload ?? []
   const interviewers = who ?? members.filter((one) => one.user_id === user.user_id).map((one) => one.member_id)
@@ -134,8 +139,7 @@ function ProposeForm({ intern, plan, slots, name, minutes, onMinutes, who, onWho
   const fields = send.error instanceof CallError ? send.error.fields : {}
   const left = credits.data?.payload.left
   const owed = useBookingRefusal()
-  const isClosed = useAnswer('browse', 'listOpportunityOptions', {}).data?.payload.some((one) => one.internship_opportunity_id === plan && !one.takes_candidates)
-  const refused = owed ? owed : !plan ? t('interviewScreen.propose.noPlan') : isClosed ? say('candidatures.refused.planClosed') : chosen.length === 0 ? t('interviewScreen.propose.choose') : left === 0 ? t('interviewScreen.propose.noCredit') : null
+  const refused = owed ? owed : !plan ? t('interviewScreen.propose.noPlan') : takesNobody ? say('candidatures.refused.planClosed') : chosen.length === 0 ? t('interviewScreen.propose.choose') : left === 0 ? t('interviewScreen.propose.noCredit') : null
   const act = () => plan && send.mutate({ body: { intern_id: intern, io_id: plan, slots: [...chosen], interviewer_ids: [...interviewers], duration: minutes, ...(link ? { meeting_link: link } : {}), zone, ...(message ? { message } : {}) } })
   const slotError = Object.entries(fields).find(([field]) => field.startsWith('slots'))?.[1] ?? (send.error instanceof CallError && Object.keys(fields).length === 0 ? send.error.description : undefined)
   return (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import './theme/widgets.css'
 import styles from './dialog.module.css'
+import { useScrollFocus } from './use-scroll-focus.ts'
 
 export interface DialogProps {
   readonly opened: boolean
@@ -18,9 +19,10 @@ export interface DialogProps {
 
 /** What `Dialog` shows. */
 export function ModalDialog({ opened, onClose, title, closeLabel, children, actions, width = 440 }: DialogProps) {
+  const scroll = useScrollFocus()
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={width} centered yOffset="max(5dvh, var(--notes, 0px))" closeButtonProps={{ 'aria-label': closeLabel }} classNames={{ content: classes(styles['content'], Boolean(actions) && styles['held']), header: styles['header'] ?? '', title: styles['title'] ?? '', body: styles['body'] ?? '', overlay: styles['overlay'] ?? '', close: styles['close'] ?? '' }}>
-      {actions ? <><div className={styles['scroll']}>{children}</div><div className={styles['foot']}>{actions}</div></> : children}
+      {actions ? <><div className={styles['scroll']} ref={scroll}>{children}</div><div className={styles['foot']}>{actions}</div></> : children}
     </Modal>
   )
 }
@@ -33,10 +35,11 @@ export interface SheetProps extends Omit<DialogProps, 'width' | 'actions'> {
 
 /** What `Sheet` shows. */
 export function DrawerSheet({ opened, onClose, title, closeLabel, children, bar, width = 420 }: SheetProps) {
+  const scroll = useScrollFocus()
   const phone = useMediaQuery('(max-width: 37.5em)')
   return (
     <Drawer opened={opened} onClose={onClose} title={title} position={phone ? 'bottom' : 'right'} size={phone ? 'calc(100dvh - 44px)' : width} closeButtonProps={{ 'aria-label': closeLabel }} classNames={{ content: (phone ? styles['sheet'] : styles['side']) ?? '', header: styles['header'] ?? '', title: styles['title'] ?? '', body: styles['body'] ?? '', overlay: styles['overlay'] ?? '', close: styles['close'] ?? '' }}>
-      {children}
+      <div className={styles['scroll']} ref={scroll}>{children}</div>
       {bar ? <div className={styles['bar']}>{bar}</div> : null}
     </Drawer>
   )

@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+
+const stops = 'a[href], button, input, select, textarea, [contenteditable], [tabindex]'
+
+/**
+ * For a part that scrolls: while it does and nothing in it takes the focus, it takes the focus itself, or nobody could scroll it by keyboard.
+ * @returns its ref
+ */
+export function useScrollFocus(): (element: HTMLElement | null) => (() => void) | undefined {
+  return useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined
+    const judge = () => {
+      if (element.scrollHeight > element.clientHeight && !element.querySelector(stops)) element.tabIndex = 0
+      else element.removeAttribute('tabindex')
+    }
+    const sizes = new ResizeObserver(judge)
+    for (const one of [element, ...element.children]) sizes.observe(one)
+    const contents = new MutationObserver(() => {
+      for (const one of element.children) sizes.observe(one)
+      judge()
+    })
+    contents.observe(element, { childList: true, subtree: true })
+    return () => {
+      sizes.disconnect()
+      contents.disconnect()
+    }
+  }, [])
+}

@@ -6,13 +6,19 @@ import { aHiring, anApplicant, type Applicant, confirms, type Hiring, nowOf, pro
 const day = 86_400_000
 const owed = 'An interview was missed. Say what happened before the next booking.'
 
-/** The company does not come, and nobody contests it. */
-async function misses(hiring: Hiring, maya: Applicant): Promise<void> {
+/** An agreed interview whose time has passed. */
+async function passes(hiring: Hiring, maya: Applicant) {
   const at = new Date((await nowOf(hiring.admin)).getTime() + 3 * day)
   at.setUTCMinutes(0, 0, 0)
-  const { interview_id } = await proposes(hiring, maya, [at.toISOString()])
-  await confirms(maya, interview_id, at.toISOString())
+  const made = await proposes(hiring, maya, [at.toISOString()])
+  await confirms(maya, made.interview_id, at.toISOString())
   await until(hiring.admin.page, new Date(at.getTime() + 3_600_000).toISOString())
+  return { ...made, at }
+}
+
+/** The company does not come, and nobody contests it. */
+async function misses(hiring: Hiring, maya: Applicant): Promise<void> {
+  const { interview_id, at } = await passes(hiring, maya)
   await ask(maya.person.page, 'POST intern-service/interview-feedback/is-attend', { interview_id, attended: false })
   await until(hiring.admin.page, new Date(at.getTime() + 6 * day).toISOString())
 }
@@ -34,4 +40,47 @@ test('an interview that the company missed is explained before the next is propo
   await expect(page.getByText(owed)).toHaveCount(0)
   await expect(send).not.toHaveAccessibleDescription(owed)
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person, tom.person]) await person.leave()
+})
+
+test('that an intern did not come is answered, then decided by the programme team, and both sides see by when', async ({ browser }) => {
+  const hiring = await test.step('a company that hires', () => aHiring(browser, 'Saltmarsh'))
+  const maya = await test.step('an intern', () => anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
+  const { page } = hiring.admin
+  const { candidature_id: candidature } = await test.step('an interview has passed', () => passes(hiring, maya))
+  await test.step('the company says that nobody came', async () => {
+    await page.goto(`/company/hiring-management/${candidature}`)
+    await page.getByRole('button', { name: 'Give feedback' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: /did not come/ }).click()
+    await dialog.getByRole('textbox', { name: /What happened/ }).fill('We waited for twenty minutes.')
+    await dialog.getByRole('button', { name: 'Say so' }).click()
+    await expect(page.getByText('Said to be missed')).toBeVisible()
+    await expect(page.getByText(/You said that Maya did not come, and Maya can say otherwise/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Give feedback' })).toHaveCount(0)
+    await hiring.admin.looksAt('a claim that waits for the intern')
+  })
+  await test.step('the intern contests it', async () => {
+    const guest = maya.person.page
+    await guest.goto(`/intern/placement-tracker/${candidature}`)
+    await guest.getByRole('button', { name: 'That is not so' }).click()
+    await guest.getByRole('dialog').getByRole('textbox').fill('I was in the call from the first minute.')
+    await guest.getByRole('dialog').getByRole('button', { name: 'Send to the programme team' }).click()
+    await expect(guest.getByText(/This is contested. The programme team decides by/)).toBeVisible()
+    await maya.person.looksAt('a contested claim')
+  })
+  await test.step('the programme team decides', async () => {
+    const team = hiring.operator.page
+    await team.goto('/operator/no-shows')
+    await team.getByRole('button', { name: /Decide: .*Maya/ }).click()
+    const dialog = team.getByRole('dialog')
+    await dialog.getByRole('radio', { name: /The interview took place/ }).click()
+    await dialog.getByRole('textbox').fill('The call has a trace of both.')
+    await dialog.getByRole('button', { name: 'Send the decision' }).click()
+    await expect(team.getByText('Decided. Those concerned are told.')).toBeVisible()
+  })
+  await page.reload()
+  await expect(page.getByText('Said to be missed')).toHaveCount(0)
+  await expect(page.getByText('Send an offer, talk again, or say no.')).toBeVisible()
+  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person]) await person.leave()
 })

@@ -11,6 +11,11 @@ interface LinkProps {
   readonly 'aria-label'?: string
   readonly 'aria-current'?: 'page' | 'step'
   readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** One of a list that a field chooses from by its arrows. */
+  readonly role?: 'option'
+  readonly id?: string
+  readonly tabIndex?: number
+  readonly 'aria-selected'?: boolean
 }
 
 /** The path and its query apart, as the router wants them. */

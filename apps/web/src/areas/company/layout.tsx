@@ -19,8 +19,9 @@ export default function CompanyLayout() {
   const isRefused = user.company !== null && companyCan.isRefused(user.company.account_status)
   const open = user.company !== null && !isRefused
   const updates = useAnswer('dashboards', 'getHiringUpdates', {}, { enabled: open })
+  const find = () => import('./find.ts').then(({ companyFind }) => companyFind({ browses: browses && open, isRefused }))
   return (
-    <AppShell groups={companyNav({ waiting: updates.data?.payload.waits_count ?? 0, browses, isRefused })} tabs={companyTabs} home={pages.company.dashboard} settings={pages.company.settings} leaveTo={pages.company.getStarted} search={t('shell.search')} notice={<AccountNotice />} foot={<>{open ? <Credits /> : null}<Owner /></>} />
+    <AppShell groups={companyNav({ waiting: updates.data?.payload.waits_count ?? 0, browses, isRefused })} tabs={companyTabs} home={pages.company.dashboard} settings={pages.company.settings} leaveTo={pages.company.getStarted} search={t('shell.search')} find={find} notice={<AccountNotice />} foot={<>{open ? <Credits /> : null}<Owner /></>} />
   )
 }
 

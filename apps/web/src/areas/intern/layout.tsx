@@ -34,9 +34,11 @@ const tabs = [
   { label: 'intern.tab.times', to: p.times },
 ] as const
 
+const find = () => import('./find.ts').then(({ internFind }) => internFind)
+
 /** Sidebar, header and bottom bar around the intern's screens. */
 export default function InternLayout() {
-  return <AppShell groups={groups} tabs={tabs} home={p.dashboard} settings={p.settings} leaveTo={p.getStarted} search={t('shell.searchIntern')} foot={<Owner />} />
+  return <AppShell groups={groups} tabs={tabs} home={p.dashboard} settings={p.settings} leaveTo={p.getStarted} search={t('shell.searchIntern')} find={find} foot={<Owner />} />
 }
 
 function Owner() {

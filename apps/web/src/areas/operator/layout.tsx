@@ -35,9 +35,11 @@ const tabs = [
 
 const queues: readonly string[] = [p.applications, p.companies, p.offers]
 
+const find = () => import('./find.ts').then(({ operatorFind }) => operatorFind)
+
 /** The console. In a review queue the sidebar folds to a rail and the screen takes the whole width. */
 export default function OperatorLayout() {
   const path = useLocation().pathname
   const review = queues.some((queue) => path === queue || path.startsWith(`${queue}/`))
-  return <AppShell groups={groups} tabs={tabs} home={p.dashboard} leaveTo={p.getStarted} search={t('shell.searchOperator')} lined rail={review} full={review} />
+  return <AppShell groups={groups} tabs={tabs} home={p.dashboard} leaveTo={p.getStarted} search={t('shell.searchOperator')} find={find} lined rail={review} full={review} />
 }

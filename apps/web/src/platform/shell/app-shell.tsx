@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue } from 'react'
 import { t } from '../use-texts.ts'
 import { BottomBar, type Tab } from './bottom-bar.tsx'
+import type { Find } from './find.ts'
 import type { NavGroup } from './nav.ts'
 import { OfflineBanner } from './notes-view.tsx'
 import styles from './shell.module.css'
@@ -16,6 +17,8 @@ interface AppShellProps {
   readonly settings?: string
   readonly leaveTo: string
   readonly search: string
+  /** The area's lists, for ⌘K. */
+  readonly find: () => Promise<Find>
   readonly foot?: ReactNode
   /** Said above every screen: the account waits for approval. */
   readonly notice?: ReactNode
@@ -27,14 +30,14 @@ interface AppShellProps {
 }
 
 /** Sidebar, header, content; on a phone a top bar and a bottom bar. */
-export function AppShell({ groups, tabs, home, settings, leaveTo, search, foot, notice, rail, lined, full }: AppShellProps) {
+export function AppShell({ groups, tabs, home, settings, leaveTo, search, find, foot, notice, rail, lined, full }: AppShellProps) {
   return (
     <div className={`${styles['frame']} ${rail ? styles['rail'] : ''}`}>
       <a className={styles['skip']} href="#content">{t('platform.skip')}</a>
       <Sidebar groups={groups} home={home} rail={rail} foot={foot} />
       <div className={styles['column']}>
         <OfflineBanner />
-        <TopBar groups={groups} search={search} settings={settings} leaveTo={leaveTo} lined={lined} />
+        <TopBar groups={groups} search={search} find={find} settings={settings} leaveTo={leaveTo} lined={lined} />
         {notice}
         <main id="content" tabIndex={-1} className={`${styles['content']} ${full ? styles['full'] : ''}`}><Inside /></main>
       </div>

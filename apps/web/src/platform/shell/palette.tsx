@@ -1,39 +1,88 @@
+import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
-import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { Link, useGo } from '../link.tsx'
 import { t } from '../use-texts.ts'
+import { type Find, isIn, stepped } from './find.ts'
 import type { NavGroup } from './nav.ts'
-import styles from './shell.module.css'
+import styles from './palette.module.css'
+import { useFind } from './use-find.ts'
 
-/** ⌘K: every screen of the area by name; arrows choose, Enter goes. */
-export default function Palette({ groups, label, onClose }: { readonly groups: readonly NavGroup[]; readonly label: string; readonly onClose: () => void }) {
+interface PaletteProps {
+  readonly groups: readonly NavGroup[]
+  readonly label: string
+  /** The area's lists. */
+  readonly find: () => Promise<Find>
+  readonly onClose: () => void
+}
+interface Line {
+  readonly id: string
+  readonly label: string
+  readonly detail?: string
+  readonly to: string
+  readonly icon?: ComponentType<{ size?: number | string }>
+}
+interface Part {
+  readonly name: string
+  readonly lines: readonly Line[]
+}
+
+const screensOf = (groups: readonly NavGroup[], words: string): readonly Line[] => groups.flatMap((group) => group.items).map((item) => ({ id: item.to, label: t(item.label), to: item.to, icon: item.icon })).filter(({ label }) => isIn(words, label))
+
+/** ⌘K: the screens of the area by name and its people and things by what is typed; arrows choose, Enter goes. */
+export default function Palette({ groups, label, find, onClose }: PaletteProps) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState(0)
+  const id = useId()
   const go = useGo()
-  const found = useMemo(() => groups.flatMap((group) => group.items).filter((item) => t(item.label).toLowerCase().includes(words.trim().toLowerCase())), [groups, words])
+  const found = useFind(words, find)
+  const parts: readonly Part[] = [{ name: t('shell.screens'), lines: screensOf(groups, words) }, ...found.groups.map(({ name, hits }) => ({ name: t(name), lines: hits }))].filter(({ lines }) => lines.length > 0)
+  const lines = parts.flatMap((part) => part.lines)
+  const current = lines[chosen]
+  const idOf = (at: number) => `${id}-${at}`
+  useEffect(() => document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' }), [id, chosen])
   const keys = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
       event.preventDefault()
-      setChosen((now) => (now + step + found.length) % Math.max(found.length, 1))
+      setChosen((now) => stepped(now, step, lines.length))
     }
-    const item = found[chosen]
-    if (event.key === 'Enter' && item) {
-      onClose()
-      void go(item.to)
-    }
+    // The Enter that ends a word of an input method is not meant for the list.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !current) return
+    event.preventDefault()
+    onClose()
+    void go(current.to)
   }
   return (
     <Dialog opened onClose={onClose} title={label} closeLabel={t('common.btn.close')} width={560}>
-      <input className={styles['paletteInput']} data-autofocus role="combobox" aria-expanded aria-controls="palette" aria-label={label} placeholder={label} value={words} onKeyDown={keys} onChange={(event) => { setWords(event.currentTarget.value); setChosen(0) }} />
-      <ul className={styles['palette']} id="palette" aria-label={t('shell.screens')}>
-        {found.map((item, index) => <li key={item.to} data-chosen={index === chosen}><PaletteLink item={item} chosen={index === chosen} onClose={onClose} /></li>)}
-        {found.length === 0 ? <li className={styles['dim']}>{t('common.nothingFound')}</li> : null}
-      </ul>
+      <input className={styles['input']} data-autofocus role="combobox" autoComplete="off" spellCheck={false} aria-expanded={lines.length > 0} aria-controls={id} aria-activedescendant={current ? idOf(chosen) : undefined} aria-autocomplete="list" aria-label={label} placeholder={label} value={words} onKeyDown={keys} onChange={(event) => { setWords(event.currentTarget.value); setChosen(0) }} />
+      <div className={styles['list']} id={id} role="listbox" aria-label={label}>
+        {parts.map((part, index) => <PartOf key={part.name} part={part} from={parts.slice(0, index).reduce((many, one) => many + one.lines.length, 0)} chosen={chosen} idOf={idOf} onClose={onClose} />)}
+      </div>
+      <Says words={words} found={found} isEmpty={lines.length === 0} />
     </Dialog>
   )
 }
 
-function PaletteLink({ item, chosen, onClose }: { readonly item: NavGroup['items'][number]; readonly chosen: boolean; readonly onClose: () => void }) {
-  return <Link to={item.to} onClick={onClose} {...(chosen ? { className: styles['chosen'] ?? '' } : {})}><item.icon size={18} />{t(item.label)}</Link>
+function PartOf({ part, from, chosen, idOf, onClose }: { readonly part: Part; readonly from: number; readonly chosen: number; readonly idOf: (at: number) => string; readonly onClose: () => void }) {
+  return (
+    <div role="group" aria-label={part.name}>
+      <p className={styles['name']} aria-hidden>{part.name}</p>
+      {part.lines.map((line, index) => {
+        const at = from + index
+        return <Link key={line.id} id={idOf(at)} role="option" aria-selected={at === chosen} tabIndex={-1} to={line.to} onClick={onClose} className={`${styles['line']} ${at === chosen ? styles['chosen'] : ''}`}>{line.icon ? <line.icon size={18} /> : null}<span className={styles['label']}>{line.label}</span>{line.detail ? <span className={styles['detail']}>{line.detail}</span> : null}</Link>
+      })}
+    </div>
+  )
+}
+
+/** How the search stands, where the list itself does not say it. */
+function Says({ words, found, isEmpty }: { readonly words: string; readonly found: ReturnType<typeof useFind>; readonly isEmpty: boolean }) {
+  const says = found.failed ? t('shell.find.failed') : found.searching ? t('shell.find.searching') : isEmpty ? t('shell.find.nothing', { words: words.trim() }) : ''
+  return (
+    <div className={styles['says']}>
+      <p role="status">{says}</p>
+      {found.failed ? <Button size="small" onClick={found.again}>{t('common.btn.tryAgain')}</Button> : null}
+    </div>
+  )
 }

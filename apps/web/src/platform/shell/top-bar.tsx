@@ -9,6 +9,7 @@ import { useZone } from '../session.ts'
 import { t } from '../use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandMark } from './brand.tsx'
+import type { Find } from './find.ts'
 import { currentItem, type NavGroup } from './nav.ts'
 import { NoticeBell } from './notice-bell.tsx'
 import styles from './shell.module.css'
@@ -19,13 +20,15 @@ const Palette = lazy(() => import('./palette.tsx'))
 interface TopBarProps {
   readonly groups: readonly NavGroup[]
   readonly search: string
+  /** The area's lists, for ⌘K. */
+  readonly find: () => Promise<Find>
   readonly settings?: string | undefined
   readonly leaveTo: string
   readonly lined?: boolean | undefined
 }
 
 /** Title or trail, ⌘K, bell, the reader's menu. */
-export function TopBar({ groups, search, settings, leaveTo, lined }: TopBarProps) {
+export function TopBar({ groups, search, find, settings, leaveTo, lined }: TopBarProps) {
   const { title, trail } = useShownTitle()
   const [finding, setFinding] = useState(false)
   const current = currentItem(groups, useLocation().pathname)
@@ -52,7 +55,7 @@ export function TopBar({ groups, search, settings, leaveTo, lined }: TopBarProps
         <NoticeBell />
         <AccountMenu {...(settings ? { settings } : {})} leaveTo={leaveTo} />
       </div>
-      {finding ? <Suspense><Palette groups={groups} label={search} onClose={() => setFinding(false)} /></Suspense> : null}
+      {finding ? <Suspense><Palette groups={groups} label={search} find={find} onClose={() => setFinding(false)} /></Suspense> : null}
     </header>
   )
 }

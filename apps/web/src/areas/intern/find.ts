@@ -1,0 +1,14 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { client } from '../../platform/client.ts'
+import { type Find, type HitGroup, isIn } from '../../platform/shell/find.ts'
+import { say } from '../../platform/use-texts.ts'
+
+/** An intern's own are few: they are read as they are and looked through here. */
+async function candidatures(words: string, signal: AbortSignal): Promise<HitGroup> {
+  const { payload } = await client.candidatures.listInternCandidatures({ query: { per_page: '100' } }, signal)
+  const rows = payload.filter((one) => isIn(words, one.company.name, one.plan.name))
+  return { name: 'shell.found.companies', hits: rows.map((one) => ({ id: one.candidature_id, label: one.company.name, detail: `${one.plan.name} · ${say(`candidatures.stage.${one.stage}`)}`, to: address(pages.intern.candidature, { candidatureId: one.candidature_id }) })) }
+}
+
+/** What an intern finds by ⌘K: companies they are in touch with, by their name or the plan's. */
+export const internFind: Find = async (words, signal) => [await candidatures(words, signal)]

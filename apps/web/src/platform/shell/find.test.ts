@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isIn, mostHits, stepped, tidy } from './find.ts'
+
+const hit = (to: string) => ({ id: to, label: to, to })
+
+test('accents and capitals make no difference to what is found', () => {
+  expect(isIn('sao', 'São Paulo')).toBe(true)
+  expect(isIn(' LAGOS ', null, 'Lagos')).toBe(true)
+  expect(isIn('lagos', null, 'Nairobi')).toBe(false)
+})
+
+test('a thing on two lists is found once, under the first; a kind with nothing left goes', () => {
+  const found = tidy([{ name: 'shell.found.hired', hits: [hit('/a')] }, { name: 'shell.found.candidates', hits: [hit('/a')] }, { name: 'shell.found.plans', hits: [hit('/b')] }])
+  expect(found.map(({ name, hits }) => [name, hits.map(({ to }) => to)])).toEqual([['shell.found.hired', ['/a']], ['shell.found.plans', ['/b']]])
+})
+
+test('few of a kind are shown', () => {
+  const many = Array.from({ length: mostHits + 3 }, (_, at) => hit(`/${at}`))
+  expect(tidy([{ name: 'shell.found.plans', hits: many }])[0]?.hits).toHaveLength(mostHits)
+})
+
+test('arrows go round, and stay where there is nothing', () => {
+  expect([stepped(0, -1, 3), stepped(2, 1, 3), stepped(0, 1, 3), stepped(0, 1, 0)]).toEqual([2, 0, 1, 0])
+})

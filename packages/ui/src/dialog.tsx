@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DialogProps, SheetProps } from './dialog-parts.tsx'
+import { useBackCloses } from './layers.ts'
 
 const load = () => import('./dialog-parts.tsx')
 const ModalDialog = lazy(() => load().then((parts) => ({ default: parts.ModalDialog })))
@@ -17,10 +18,12 @@ function useOnceOpened(opened: boolean): boolean {
 
 /** A question in the middle of the screen; the focus goes in and comes back. */
 export function Dialog(props: DialogProps) {
+  useBackCloses(props.opened, props.onClose)
   return useOnceOpened(props.opened) ? <Suspense fallback={null}><ModalDialog {...props} /></Suspense> : null
 }
 
-/** A drawer at the right; on a phone a sheet that comes from below and stops 44 from the top. */
-export function Sheet(props: SheetProps) {
+/** A drawer at the right; on a phone a sheet that comes from below and stops 44 from the top. @param inAddress the address says that it is open, so that going back closes it anyway */
+export function Sheet({ inAddress = false, ...props }: SheetProps & { readonly inAddress?: boolean }) {
+  useBackCloses(props.opened, props.onClose, inAddress)
   return useOnceOpened(props.opened) ? <Suspense fallback={null}><DrawerSheet {...props} /></Suspense> : null
 }

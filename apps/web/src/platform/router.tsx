@@ -1,13 +1,14 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { guard, pageOf } from '@fledge/domain/sessions/guard-table.ts'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
+import { isLayered, whenSettled } from '@fledge/ui/layers.ts'
+import { createBrowserHistory, createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, type RouterHistory } from '@tanstack/react-router'
 import { companyLayouts } from '../areas/company/routes.ts'
 import { internLayouts } from '../areas/intern/routes.ts'
 import { operatorLayouts } from '../areas/operator/routes.ts'
 import { publicLayouts } from '../areas/public/routes.ts'
 import { ErrorScreen, NotFoundScreen } from './error-screens.tsx'
 import { fetchPart } from './lazy-recovery.ts'
-import { readSession, watchSessionEnd } from './session.ts'
+import { readSession, sayIfEnded, watchSessionEnd } from './session.ts'
 import { NotesView } from './shell/notes-view.tsx'
 import { screen, type LayoutTable, type ScreenLine } from './table.ts'
 
@@ -28,7 +29,9 @@ function screenRoute(parent: () => typeof rootRoute, { page, file }: ScreenLine)
     beforeLoad: async ({ location }) => {
       const search: Readonly<Record<string, unknown>> = location.search
       const answer = guard(await readSession(!['any', 'anonymous', 'choosing'].includes(pageOf(location.pathname).audience)), location.href, typeof search['redirectTo'] === 'string' ? search['redirectTo'] : null)
-      if ('go' in answer) throw redirect({ href: answer.go, replace: true })
+      if (!('go' in answer)) return
+      if (answer.go.includes('/get-started')) sayIfEnded()
+      throw redirect({ href: answer.go, replace: true })
     },
   })
 }
@@ -40,9 +43,19 @@ function layoutRoute(table: LayoutTable) {
   return route.addChildren(table.screens.map((line) => screenRoute(parent, line)))
 }
 
+/** A step that leads elsewhere while a dialog is open takes the dialog's place: going back from there finds the page, without an empty step between. */
+function historyOverLayers(): RouterHistory {
+  const history = createBrowserHistory()
+  const { push, replace } = history
+  history.push = (...step) => whenSettled(() => (isLayered() ? replace(...step) : push(...step)))
+  history.replace = (...step) => whenSettled(() => replace(...step))
+  return history
+}
+
 const layouts = [...publicLayouts, ...companyLayouts, ...internLayouts, ...operatorLayouts]
 
 export const router = createRouter({
+  history: historyOverLayers(),
   routeTree: rootRoute.addChildren(layouts.map(layoutRoute)),
   defaultPreload: 'intent',
   defaultPendingMs: 400,
@@ -68,5 +81,7 @@ const signInOf = (path: string) => (path.startsWith('/company') ? pages.company.
 
 watchSessionEnd(() => {
   const { pathname, href } = router.state.location
+  // What anybody may read stays where it is.
+  if (pageOf(pathname).audience === 'any') return
   void router.navigate({ href: address(signInOf(pathname), {}, { redirectTo: href }), replace: true })
 })

@@ -99,20 +99,29 @@ function clearStorage(): void {
 /** Any 401: session, local storage, token state and popup go, and the sign-in page opens (seed 000 §8). Drafts stay: they are in IndexedDB, by user. */
 export function watchSessionEnd(goToSignIn: () => void): void {
   whenSessionEnds((call) => {
-    if (call === 'checkToken') return clearLeftovers()
     const signedIn = queryClient.getQueryData(key)
     // What else was on its way answers the same: the session is over already, and has been told of.
-    if (!signedIn) return clearStorage()
+    if (!signedIn) return call === 'checkToken' ? findLeftovers() : clearStorage()
     clearLocal()
     goToSignIn()
-    showSnackbar({ severity: 'info', title: t('platform.signedOut'), message: t('platform.sessionEnded') })
+    sayEnded()
   })
 }
 
-function clearLeftovers(): void {
+const sayEnded = () => showSnackbar({ severity: 'info', title: t('platform.signedOut'), message: t('platform.sessionEnded') })
+
+let endedMeanwhile = false
+
+function findLeftovers(): void {
+  // A first visit is no ended session; one that was here before comes back to its end.
+  endedMeanwhile = localStorage.getItem(hint) !== null
   localStorage.removeItem(hint)
-  // A first visit is no ended session: only what a former one left is cleared.
-  if (queryClient.getQueryData(key)) clearLocal()
+}
+
+/** Whoever comes back after their session ended, and is led to sign-in, is told why; once. */
+export function sayIfEnded(): void {
+  if (endedMeanwhile) sayEnded()
+  endedMeanwhile = false
 }
 
 /** Signs out: the server's session, everything local, and this user's drafts. */

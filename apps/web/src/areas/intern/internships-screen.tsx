@@ -8,7 +8,7 @@ export default function InternshipsScreen() {
   const week = typeof search['week'] === 'string' ? search['week'] : null
   return (
     <>
-      <InternInternships onSee={(id) => setSearch({ week: id })} />
+      <InternInternships onSee={(id) => setSearch({ week: id }, { push: true })} />
       {week ? <WeekAnswers week={week} side="intern" onClose={() => setSearch({ week: undefined })} /> : null}
     </>
   )

@@ -33,7 +33,7 @@ export function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
   const profile = useAnswer('browse', 'getInternProfile', { params: { uuid: intern }, query: plan ? { plan_id: plan } : {} }, { keep: true })
   const name = profile.data?.payload.name ?? ''
   return (
-    <Sheet opened onClose={onClose} title={name || t('browse.title')} closeLabel={t('common.btn.close')} width={720} bar={profile.data ? <Acts profile={profile.data.payload} plan={plan} /> : undefined}>
+    <Sheet opened inAddress onClose={onClose} title={name || t('browse.title')} closeLabel={t('common.btn.close')} width={720} bar={profile.data ? <Acts profile={profile.data.payload} plan={plan} /> : undefined}>
       <Answer of={profile} name={name || t('browse.title')}>
         {(one) => (
           <div className={styles['profile']}>

@@ -5,7 +5,7 @@ import { CallError } from '../../platform/call-error.ts'
 import { placeErrors } from '../../platform/forms.ts'
 import { useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { showFailure, useCall } from '../../platform/query.ts'
+import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { openNow, pageOf } from './plan-check.ts'
 import type { PlanForm, PlanPage } from './plan-form.ts'
@@ -24,7 +24,9 @@ export function PublishButton({ form, saving, onWrong }: PublishProps) {
   const go = useGo()
   useWatch({ control: form.control })
   const open = openNow(form.getValues())
-  const may = plan?.may.publish ?? true
+  // Whether it may be is asked again when the account changes, though nothing was written since.
+  const asked = useAnswer('plans', 'getPlan', { params: { id: plan?.uuid ?? '' } }, { enabled: plan !== null })
+  const may = (asked.data?.payload ?? plan)?.may.publish ?? true
   const publish = useCall('plans', 'createPlan', {
     quiet: true,
     onDone: ({ payload }) => {

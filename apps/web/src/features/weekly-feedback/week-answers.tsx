@@ -17,7 +17,7 @@ export function WeekAnswers({ week, side, onClose }: { readonly week: string; re
   const detail = side === 'intern' ? own : host
   const number = detail.data?.payload.week
   return (
-    <Sheet opened onClose={onClose} width={640} title={number ? t('weekScreen.answers', { week: number }) : t('weekScreen.title')} closeLabel={t('common.btn.close')}>
+    <Sheet opened inAddress onClose={onClose} width={640} title={number ? t('weekScreen.answers', { week: number }) : t('weekScreen.title')} closeLabel={t('common.btn.close')}>
       <Answer of={detail} name={t('weekScreen.title')}>{(payload) => <Sides detail={payload} side={side} />}</Answer>
     </Sheet>
   )

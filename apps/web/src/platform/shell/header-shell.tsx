@@ -4,6 +4,7 @@ import { Link } from '../link.tsx'
 import { t } from '../use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
+import { useLiveNotices } from './live-notices.ts'
 import { OfflineBanner } from './notes-view.tsx'
 import styles from './shell.module.css'
 import { useShownTitle } from './title.ts'
@@ -11,6 +12,8 @@ import { useShownTitle } from './title.ts'
 /** A header of 56 and the screen under it: title, what the screen put beside it ("Saved 12:04"), leave, the reader's menu. */
 export function HeaderShell({ home, leaveTo, full }: { readonly home: string; readonly leaveTo: string; readonly full?: boolean }) {
   const { title, side } = useShownTitle()
+  // No bell here, but what it would tell of changes this screen as well.
+  useLiveNotices()
   return (
     <div className={styles['column']}>
       <a className={styles['skip']} href="#content">{t('platform.skip')}</a>
@@ -31,6 +34,7 @@ export function HeaderShell({ home, leaveTo, full }: { readonly home: string; re
 
 /** Brand alone over the screen. @param full the screen takes the whole width, as a long form does */
 export function BareShell({ home, leaveTo, full }: { readonly home: string; readonly leaveTo: string; readonly full?: boolean }) {
+  useLiveNotices()
   return (
     <div className={styles['column']}>
       <OfflineBanner />

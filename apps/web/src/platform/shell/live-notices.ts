@@ -1,12 +1,15 @@
-import { useEffect } from 'react'
-import { addressOf } from '../client.ts'
-import { refresh } from '../query.ts'
+import { changedByNotices } from '@fledge/contract/notices/stale.ts'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { addressOf, type Payload } from '../client.ts'
+import { refresh, useAnswer } from '../query.ts'
+import { useSession } from '../session.ts'
 
 // The page comes first; a line that stays open is not part of its arriving.
 const after = 3000
 
 /** Listens while the page is seen: a new notice makes the list be read again, and an ended session is found out at once. */
-export function useLiveNotices(isOn: boolean): void {
+function useLine(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined
     let line: EventSource | null = null
@@ -34,4 +37,33 @@ export function useLiveNotices(isOn: boolean): void {
       close()
     }
   }, [isOn])
+}
+
+type Notices = Payload<'notices', 'listNotices'>
+export type Notice = Notices['notices'][number]
+
+/** What a notice is about is asked for again: the page says what the bell says. Those that were there from the start are in the answers already. */
+function useChanges(notices: readonly Notice[] | undefined): void {
+  const seen = useRef<ReadonlySet<string>>(null)
+  const router = useRouter()
+  useEffect(() => {
+    if (!notices) return
+    const before = seen.current
+    seen.current = new Set(notices.map((one) => one.notice_id))
+    if (!before) return
+    const names = changedByNotices(notices.filter((one) => !before.has(one.notice_id)).map((one) => one.kind))
+    if (names.length === 0) return
+    // An account that changed may no longer be let in where it is.
+    void refresh(names).then(() => (names.includes('checkToken') ? router.invalidate() : undefined))
+  }, [notices, router])
+}
+
+/** What happened for this reader, told at once, and looked at again each minute where the line is down; null for whom nothing is told. Each frame asks once. */
+export function useLiveNotices(): Notices | null {
+  const user = useSession()
+  const there = user !== null && !user.is_reg_token
+  const { data } = useAnswer('notices', 'listNotices', { query: {} }, { enabled: there, refetchInterval: 60_000 })
+  useLine(there)
+  useChanges(there ? data?.payload.notices : undefined)
+  return there ? data?.payload ?? { notices: [], unread: 0 } : null
 }

@@ -2,25 +2,18 @@ import { PopoverButton } from '@fledge/ui/popover-button.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconBell } from '@tabler/icons-react'
 import { ago, useNow } from '../clock.ts'
-import type { Payload } from '../client.ts'
 import { Link } from '../link.tsx'
-import { useAnswer, useCall } from '../query.ts'
-import { useSession } from '../session.ts'
+import { useCall } from '../query.ts'
 import { t } from '../use-texts.ts'
-import { useLiveNotices } from './live-notices.ts'
+import { type Notice, useLiveNotices } from './live-notices.ts'
 import styles from './shell.module.css'
 
-type Notice = Payload<'notices', 'listNotices'>['notices'][number]
-
-/** What happened lately, with a dot while something is new: told at once, and looked at again each minute where the line is down. */
+/** What happened lately, with a dot while something is new. */
 export function NoticeBell() {
-  const user = useSession()
-  const there = user !== null && !user.is_reg_token
-  const { data } = useAnswer('notices', 'listNotices', { query: {} }, { enabled: there, refetchInterval: 60_000 })
-  useLiveNotices(there)
+  const live = useLiveNotices()
   const markRead = useCall('notices', 'markNoticesRead', { quiet: true })
-  if (!there) return null
-  const { notices, unread } = data?.payload ?? { notices: [], unread: 0 }
+  if (!live) return null
+  const { notices, unread } = live
   const read = () => {
     if (unread > 0) markRead.mutate({ body: {} })
   }

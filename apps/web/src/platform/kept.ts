@@ -8,8 +8,11 @@ export function useDraftOwner(): string {
   return session?.user_id ?? session?.email ?? 'registration'
 }
 
-/** State of a field outside a form, kept on this device like a form's: what is typed stays over a reload until it is put back to nothing. */
-export function useKeptState<T>(name: string, nothing: T, isNothing: (value: T) => boolean): readonly [T, (value: T) => void] {
+/**
+ * State of a field outside a form, kept on this device like a form's: what is typed stays over a reload until it is put back to nothing, or sent.
+ * @returns the value, its setter, and what lets go of the kept one once it is sent
+ */
+export function useKeptState<T>(name: string, nothing: T, isNothing: (value: T) => boolean): readonly [T, (value: T) => void, () => Promise<void>] {
   const owner = useDraftOwner()
   const [value, setValue] = useState(nothing)
   useEffect(() => {
@@ -23,7 +26,7 @@ export function useKeptState<T>(name: string, nothing: T, isNothing: (value: T) 
     setValue(next)
     void (isNothing(next) ? dropDraft(owner, name) : keepDraft(owner, name, next))
   }
-  return [value, set]
+  return [value, set, () => dropDraft(owner, name)]
 }
 
 /** Whether something was typed into this form and neither sent nor given up; unknown at first. And a way to give it up. */

@@ -16,6 +16,7 @@ import { useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
 import { DueLine } from '../../platform/due-line.tsx'
 import { showToast } from '../../platform/notes.ts'
+import { useKeptState } from '../../platform/kept.ts'
 import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
@@ -57,7 +58,7 @@ interface DialogProps {
 
 function RaiseDialog({ progress, side, first, opened, onClose }: DialogProps & { readonly side: WeekSide; readonly first: InternshipActionKind }) {
   const [kind, setKind] = useState(first)
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKeptState(`internships/ask/${progress.internship_id}`, '', (words) => words === '')
   const [endsOn, setEndsOn] = useState('')
   const [supervisor, setSupervisor] = useState<string | null>(null)
   const [reason, setReason] = useState<string | null>(null)

@@ -21,7 +21,7 @@ export const weeklyFeedbackScreenTexts = {
   'weekScreen.sees': '{{name}} sees your answers once both sides are done, or on {{day}}.',
   'weekScreen.earlier': 'Your weeks so far',
   'weekScreen.earlierText': 'Only your own answers to this question.',
-  'weekScreen.went': 'You went from {{from}} to {{to}}',
+  'weekScreen.went': 'From {{from}} to {{to}}',
   'weekScreen.shortWeek': 'W{{week}}',
   'weekScreen.value': 'Value',
   'weekScreen.review': 'Check your answers',

@@ -9,6 +9,7 @@ import { IconCheck, IconLock } from '@tabler/icons-react'
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { CallError } from '../../platform/call-error.ts'
 import { useNow } from '../../platform/clock.ts'
+import { useKeptState } from '../../platform/kept.ts'
 import { showFailure } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -37,16 +38,16 @@ function problemOf(side: WeekSide, question: WeekQuestion, answer: WeekAnswer | 
   return answer === null ? say('weeklyFeedback.answer.choose') : null
 }
 
-/** What is wrong with the answer by the server's word; any other failure is shown at once. */
-async function failureOf(saving: Promise<void>): Promise<string | undefined> {
+/** Null where it is saved, else what is wrong with the answer by the server's word; any other failure is shown at once. */
+async function failureOf(saving: Promise<void>): Promise<{ readonly said: string | undefined } | null> {
   try {
     await saving
+    return null
   } catch (failure) {
     const said = failure instanceof CallError ? failure.fields['answer'] : undefined
     if (!said) showFailure(failure)
-    return said
+    return { said }
   }
-  return undefined
 }
 
 /** The rating of a digit's key, 0 for 10; the focus goes there. */
@@ -59,7 +60,8 @@ function pickByKey(event: KeyboardEvent<HTMLFormElement>): number | null {
 
 /** One question a page: its steps at the left, the control, and one's own weeks so far. */
 export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel, note }: WeekPageProps) {
-  const [value, setValue] = useState<WeekAnswer | null>(question.answer)
+  // What is not sent yet is kept on this device: going back, or a reload, finds it.
+  const [value, setValue, sent] = useKeptState<WeekAnswer | null>(`week/${question.weekly_feedback_id}/${question.slug}`, question.answer, (one) => one === null)
   const [error, setError] = useState<string | undefined>(undefined)
   const [busy, setBusy] = useState(false)
   const at = question.steps.findIndex((step) => step.slug === question.slug)
@@ -69,8 +71,9 @@ export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel,
     const problem = problemOf(side, question, answer)
     if (problem !== null || answer === null) return setError(problem ?? undefined)
     setBusy(true)
-    const said = await failureOf(onSave(answer))
-    if (said) setError(said)
+    const failure = await failureOf(onSave(answer))
+    if (failure) setError(failure.said)
+    else await sent()
     return setBusy(false)
   }
   const change = (next: WeekAnswer | null) => {
@@ -89,7 +92,7 @@ export function WeekPage({ question, side, onSave, onProject, onStep, nextLabel,
           <h1 className={styles['title']}>{question.text}</h1>
         </div>
         <AnswerField question={question} value={value} error={error} onProject={onProject} onChange={change} />
-        {question.earlier.length > 0 ? <Earlier question={question} value={value} /> : null}
+        {question.earlier.length > 0 ? <Earlier question={question} value={problemOf(side, question, value) === null ? value : null} /> : null}
         <PageBar question={question} before={question.steps[at - 1]?.slug} busy={busy} nextLabel={nextLabel} note={note} onStep={onStep} />
       </form>
     </WeekFrame>

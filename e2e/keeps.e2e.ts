@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ask } from './support/company.ts'
+import { aHiring, anApplicant, type Applicant, type Hiring } from './support/hiring.ts'
+
+const aWord = `Hydro${'graphy'.repeat(22)}`.slice(0, 140)
+const sizes = [{ width: 1280, height: 900 }, { width: 390, height: 844 }] as const
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+test('nothing is lost on the way: found by name, closed by going back, told at once', async ({ browser }) => {
+  const hiring = await test.step('a company with a plan', () => aHiring(browser, 'Weirside'))
+  const maya = await test.step('and an intern', () => anApplicant(hiring, 'Maya Torres', 'America/Bogota'))
+  await test.step('the dashboard says an interest without being asked', () => hearsOfInterest(hiring, maya))
+  await test.step('⌘K finds people and plans, and says where there is nothing', () => finds(hiring))
+  await test.step('going back closes what lies over the page, and only that', () => goesBack(hiring, maya))
+  await test.step('one long word scrolls no page sideways', () => breaks(hiring))
+  await test.step('an account that ends is gone from the menu at once', () => ends(hiring))
+  await test.step('whose session ended is told so at the door', () => isTold(hiring))
+  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person]) await person.leave()
+})
+
+async function hearsOfInterest({ admin, planId }: Hiring, maya: Applicant): Promise<void> {
+  const { page } = admin
+  const line = page.waitForResponse(/notices\/stream/)
+  await page.goto('/company/dashboard')
+  const interested = page.getByText('Maya T.')
+  await expect(page.getByRole('link', { name: /Hiring/ }).first()).toBeVisible()
+  await line
+  await expect(interested).toHaveCount(0)
+  await ask(maya.person.page, 'POST intern-service/intern-dashboard/express-interest', { io_id: planId })
+  await expect(interested.filter({ visible: true }).first()).toBeVisible()
+}
+
+async function finds({ admin, planName }: Hiring): Promise<void> {
+  const { page } = admin
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox')
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('option', { name: 'Internship plans' })).toBeVisible()
+  await field.fill('maya')
+  const option = page.getByRole('option', { name: /Maya T\./ })
+  await expect(option).toContainText(planName)
+  await admin.looksAt('what ⌘K found')
+  await field.fill('zzzz')
+  await expect(page.getByText('Nothing found for “zzzz”')).toBeVisible()
+  await admin.looksAt('⌘K with nothing found')
+  await field.fill('river')
+  await expect(page.getByRole('option').first()).toContainText('River data analyst')
+  await field.fill('maya')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/company\/hiring-management\/[0-9a-f-]{36}/)
+  await expect(dialogOf(page)).toHaveCount(0)
+  // The palette leaves no step behind.
+  await page.goBack()
+  await expect(page).toHaveURL('/company/dashboard')
+}
+
+async function goesBack({ admin }: Hiring, maya: Applicant): Promise<void> {
+  const { page } = admin
+  const [{ candidature_id } = { candidature_id: '' }] = await ask<readonly { candidature_id: string }[]>(maya.person.page, 'GET intern-service/candidatures')
+  const address = `/company/hiring-management/${candidature_id}`
+  await page.goto(address)
+  const open = page.getByRole('button', { name: 'Disqualify' })
+  await open.click()
+  await expect(dialogOf(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(address)
+  // Closed by its own button, it takes its step along.
+  await open.click()
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/company/dashboard')
+}
+
+async function breaks(hiring: Hiring): Promise<void> {
+  const { page } = hiring.admin
+  const [{ uuid } = { uuid: '' }] = await ask<readonly { uuid: string }[]>(page, 'GET internship-plan')
+  await ask(page, 'POST internship-plan/create-draft', { id: uuid, name: aWord })
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    for (const path of ['/company/internship-requirement', `/company/internship-requirement/${uuid}`, '/company/dashboard', '/company/browse-candidates', '/company/hiring-management', `/company/browse-candidates?ir_ids=${uuid}`]) {
+      await page.goto(path)
+      await expect(page.getByText(new RegExp(aWord.slice(0, 40))).filter({ visible: true }).first()).toBeVisible()
+      await hiring.admin.looksAt(`a long word at ${path}, ${size.width}`)
+    }
+  }
+  await page.setViewportSize(sizes[0])
+}
+
+async function ends({ admin, operator }: Hiring): Promise<void> {
+  const { page } = admin
+  const line = page.waitForResponse(/notices\/stream/)
+  await page.goto('/company/dashboard')
+  await line
+  const menu = page.getByRole('link', { name: 'Browse candidates' }).filter({ visible: true })
+  await expect(menu.first()).toBeVisible()
+  const { company_id } = await ask<{ company_id: string }>(page, 'GET host-company/user')
+  await ask(operator.page, `POST operator/companies/${company_id}/expel`, { expected_status: 'APPROVED', reason: 'CONDUCT' })
+  await expect(menu).toHaveCount(0)
+  await admin.looksAt('the dashboard of an account that has ended')
+}
+
+async function isTold({ colleague }: Hiring): Promise<void> {
+  const { page } = colleague
+  await page.goto('/company/settings')
+  await expect(page.getByRole('button', { name: /notice/i })).toBeVisible()
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(page).toHaveURL(/\/company\/get-started\?redirectTo=/)
+  await expect(page.getByText('Your session has ended. Sign in to go on')).toBeVisible()
+  await colleague.looksAt('the door, with the reason')
+}

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from '../platform/call.ts'
-import { email, line, nothing, text, uuid } from '../platform/schema.ts'
+import { email, line, nothing, phone, text, uuid } from '../platform/schema.ts'
 
-const fields = { first_name: line(100), last_name: line(100), email, phone: text(40).nullable().optional(), job_title: text(100).nullable().optional() }
+const fields = { first_name: line(100), last_name: line(100), email, phone: phone.nullable().optional(), job_title: text(100).nullable().optional() }
 export const contactBody = z.strictObject(fields)
 const contact = z.object({ user_id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string().nullable(), job_title: z.string().nullable() })
 

@@ -12,6 +12,8 @@ export const text = (max: number) => z.string().trim().max(max, `${max} characte
 /** A single line that must not be empty. */
 export const line = (max = 200, message = 'Please fill this in') => text(max).min(1, message).refine((value) => !value.includes('\n'), 'One line only')
 export const uuid = z.uuid()
+/** A telephone number as people write it, or nothing: digits enough to be called, and the signs between them. */
+export const phone = text(40).refine((value) => value === '' || (/^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 6), 'Enter a phone number, like +44 20 7946 0000')
 export const lookupId = z.int().min(1).max(2_000_000_000)
 export const email = z.string().trim().max(254).normalize('NFKC').toLowerCase().pipe(z.email('Enter a full e-mail address, like name@company.com'))
 /** A calendar day, years 1900 to 2100. */

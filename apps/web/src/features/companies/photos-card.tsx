@@ -8,6 +8,7 @@ import { useState, type DragEvent } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { ImageDrop } from '../../platform/image-drop.tsx'
 import { useKeptState } from '../../platform/kept.ts'
+import { showToast } from '../../platform/notes.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
@@ -35,6 +36,10 @@ export function PhotosCard({ media }: { readonly media: Media }) {
     const other = document.getElementById(`${by < 0 ? 'later' : 'earlier'}-${key}`)
     ;(wanted?.hasAttribute('disabled') ? other : wanted)?.focus()
   }
+  const remove = async (photo: (typeof photos)[number], at: number) => {
+    if (!(await keep((list) => list.filter((one) => one.key !== photo.key)))) return
+    showToast(t('companies.media.photoRemoved'), { label: t('common.btn.undo'), act: () => void keep((list) => list.toSpliced(at, 0, photo)) })
+  }
   const open = Object.keys(captions).length > 0
   return (
     <Card title={t('companies.media.photos')} count={photos.length}>
@@ -43,7 +48,7 @@ export function PhotosCard({ media }: { readonly media: Media }) {
           <ol className={styles['photos']}>
             {photos.map((photo, at) => (
               <PhotoRow key={photo.key} photo={{ ...photo, caption: captions[photo.key] ?? photo.caption }} at={at} last={at === photos.length - 1} url={media.photos.find((one) => one.key === photo.key)?.url ?? ''}
-                onCaption={(caption) => setCaptions({ ...captions, [photo.key]: caption })} onMove={(by) => step(photo.key, at, by)} onDropped={(key) => move(key, () => at)} onRemove={() => keep((list) => list.filter((one) => one.key !== photo.key))} />
+                onCaption={(caption) => setCaptions({ ...captions, [photo.key]: caption })} onMove={(by) => step(photo.key, at, by)} onDropped={(key) => move(key, () => at)} onRemove={() => remove(photo, at)} />
             ))}
           </ol>
         ) : null}

@@ -58,6 +58,8 @@ export const companyScreensTexts = {
   'companies.media.photosFull': '{{most}} photos at most. Remove one to add another.',
   'companies.media.merged': 'A colleague changed this at the same time. Both changes are kept.',
   'companies.media.removePhoto': 'Remove photo {{number}}',
+  'companies.media.photoRemoved': 'The photo is removed',
+  'companies.media.videoRemoved': 'The video is removed',
   'companies.media.videos': 'Videos',
   'companies.media.videoLink': 'Link to a YouTube or Vimeo video',
   'companies.media.addVideo': 'Add the video',

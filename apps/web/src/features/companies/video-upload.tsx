@@ -42,7 +42,11 @@ function useUpload() {
       const file_id = await sendVideo(file, { name: file.name, purpose: 'other', tell: setShare, resume: known, signal: stop.current.signal, begun: (id) => setPending({ file_id: id, ...facts, isDone: false }) })
       setPending({ file_id, ...facts, isDone: true })
     } catch (error) {
-      if (!stop.current.signal.aborted) setProblem(error instanceof CallError && error.status > 0 ? error.description : t('companies.media.interrupted'))
+      if (stop.current.signal.aborted) return
+      const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
+      // What was refused is not gone on with: another file is asked for.
+      if (isRefused) setPending(null)
+      setProblem(isRefused ? (Object.values(error.fields)[0] ?? error.description) : t('companies.media.interrupted'))
     } finally {
       setShare(null)
     }
@@ -64,7 +68,7 @@ export function VideoUpload({ onKeep }: VideoUploadProps) {
     <Stack tight>
       <FileDrop label={t('companies.media.uploadVideo')} accept={uploadKinds.video.extensions.map((one) => `.${one}`).join(',')} says={<Rich text={t('companies.media.dropVideo')} />} rule={t('companies.media.videoRule')} error={problem} disabled={share !== null} progress={share}
         hint={pending && share === null ? t('companies.media.goOn', { name: pending.name }) : undefined} onFile={(file) => void send(file)} />
-      {pending ? <Group><Button size="small" onClick={drop}>{t('companies.media.throwAway')}</Button></Group> : null}
+      {pending && problem === undefined ? <Group><Button size="small" onClick={drop}>{t('companies.media.throwAway')}</Button></Group> : null}
     </Stack>
   )
 }

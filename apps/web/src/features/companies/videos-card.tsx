@@ -7,6 +7,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { useKeptState } from '../../platform/kept.ts'
+import { showToast } from '../../platform/notes.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 import { useMediaList, type Video } from './media-list.ts'
@@ -24,6 +25,10 @@ export function VideosCard({ media }: { readonly media: Media }) {
     setError(undefined)
     if (await keep((list) => [...list, { link, caption: '' }])) setLink('')
   }
+  const remove = async (video: Video, at: number) => {
+    if (!(await keep((list) => list.filter((one) => !sameVideo(one, video))))) return
+    showToast(t('companies.media.videoRemoved'), { label: t('common.btn.undo'), act: () => void keep((list) => list.toSpliced(at, 0, video)) })
+  }
   return (
     <Card title={t('companies.media.videos')} count={videos.length}>
       <Stack tight>
@@ -32,7 +37,7 @@ export function VideosCard({ media }: { readonly media: Media }) {
             {videos.map((video, at) => (
               <li key={video.key ?? video.link} className={styles['video']}>
                 <div><b>{video.caption || t('companies.media.videoNumber', { number: at + 1 })}</b><p className={styles['moved']}>{video.link ?? t('companies.media.uploaded')}</p></div>
-                <IconButton label={t('companies.media.removeVideo', { number: at + 1 })} icon={<IconTrash size={16} />} onClick={() => void keep((list) => list.filter((one) => !sameVideo(one, video)))} />
+                <IconButton label={t('companies.media.removeVideo', { number: at + 1 })} icon={<IconTrash size={16} />} onClick={() => void remove(video, at)} />
               </li>
             ))}
           </ul>

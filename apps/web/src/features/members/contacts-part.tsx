@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
+import { showToast } from '../../platform/notes.ts'
 import { refresh, useAnswer, useCall } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './settings.module.css'
@@ -22,6 +23,8 @@ export function ContactsPart() {
   const contacts = useAnswer('contacts', 'listContacts')
   const [open, setOpen] = useState<Contact | 'new' | null>(null)
   const remove = useCall('contacts', 'removeContact')
+  const putBack = useCall('contacts', 'addContact')
+  const takeAway = ({ user_id, ...facts }: Contact) => remove.mutate({ params: { user_id } }, { onSuccess: () => showToast(t('members.contacts.removed', { name: `${facts.first_name} ${facts.last_name}` }), { label: t('common.btn.undo'), act: () => putBack.mutate({ body: facts }) }) })
   return (
     <Card title={t('members.tab.contacts')} count={contacts.data?.count ?? 0} side={<Button size="small" onClick={() => setOpen('new')}>{t('members.contacts.add')}</Button>} flush>
       <Answer of={contacts} name={t('members.tab.contacts')} empty={<Empty title={t('members.contacts.empty')} text={t('members.contacts.emptyText')} />}>
@@ -32,7 +35,7 @@ export function ContactsPart() {
               return (
                 <Row key={row.user_id}><div className={styles['line']}>
                   <PersonLine name={name}><Meta>{[row.job_title, row.email, row.phone].filter(Boolean).join(' · ')}</Meta></PersonLine>
-                  <Group><Button size="small" aria-label={`${t('common.btn.edit')}: ${name}`} onClick={() => setOpen(row)}>{t('common.btn.edit')}</Button><Button size="small" tone="quiet" aria-label={`${t('common.btn.remove')}: ${name}`} onClick={() => remove.mutate({ params: { user_id: row.user_id } })}>{t('common.btn.remove')}</Button></Group>
+                  <Group><Button size="small" aria-label={`${t('common.btn.edit')}: ${name}`} onClick={() => setOpen(row)}>{t('common.btn.edit')}</Button><Button size="small" tone="quiet" aria-label={`${t('common.btn.remove')}: ${name}`} onClick={() => takeAway(row)}>{t('common.btn.remove')}</Button></Group>
                 </div></Row>
               )
             })}

@@ -9,6 +9,7 @@ import { ago, midTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
+import { SureDialog } from '../../platform/sure-dialog.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
@@ -49,8 +50,9 @@ const refusal = (may: true | string) => (may === true ? null : say(may))
 
 function MemberActions({ member, name, onShow }: { readonly member: Member; readonly name: string; readonly onShow: () => void }) {
   const [now, zone] = [useNow(), useZone()]
-  const [asking, setAsking] = useState<'role' | 'deactivate' | null>(null)
-  const status = useCall('members', 'changeMemberStatus', { onDone: () => showToast(t('members.done.status')) })
+  const [asking, setAsking] = useState<'role' | 'deactivate' | 'revoke' | null>(null)
+  const status = useCall('members', 'changeMemberStatus', { onOvertaken: () => setAsking(null) })
+  const change = (to: 'ACTIVE' | 'REVOKED', done: string) => status.mutate({ body: { user_id: member.user_id, status: to } }, { onSuccess: () => { setAsking(null); showToast(done) } })
   const remind = useCall('members', 'remindMember', { onDone: () => showToast(t('members.done.remind')) })
   const { may } = member
   const label = (action: string) => `${action}: ${name}`
@@ -60,13 +62,14 @@ function MemberActions({ member, name, onShow }: { readonly member: Member; read
       <Group>
         {member.link_until ? null : <Button size="small" tone="quiet" aria-label={label(t('members.act.show'))} onClick={onShow}>{t('members.act.show')}</Button>}
         {open(may.remind) ? <Button size="small" busy={remind.isPending} refused={again ?? refusal(may.remind)} aria-label={label(t('members.act.remind'))} onClick={() => remind.mutate({ body: { user_id: member.user_id } })}>{t('members.act.remind')}</Button> : null}
-        {open(may.revoke) ? <Button size="small" tone="quiet" refused={refusal(may.revoke)} busy={status.isPending} aria-label={label(t('members.act.revoke'))} onClick={() => status.mutate({ body: { user_id: member.user_id, status: 'REVOKED' } })}>{t('members.act.revoke')}</Button> : null}
+        {open(may.revoke) ? <Button size="small" tone="quiet" refused={refusal(may.revoke)} busy={status.isPending} aria-label={label(t('members.act.revoke'))} onClick={() => setAsking('revoke')}>{t('members.act.revoke')}</Button> : null}
         {open(may.deactivate) || open(may.revoke) ? <Button size="small" aria-label={label(t('members.act.role'))} onClick={() => setAsking('role')}>{t('members.act.role')}</Button> : null}
         {open(may.deactivate) ? <Button size="small" tone="quiet" refused={refusal(may.deactivate)} aria-label={label(t('members.act.deactivate'))} onClick={() => setAsking('deactivate')}>{t('members.act.deactivate')}</Button> : null}
-        {open(may.activate) ? <Button size="small" refused={refusal(may.activate)} busy={status.isPending} aria-label={label(t('members.act.activate'))} onClick={() => status.mutate({ body: { user_id: member.user_id, status: 'ACTIVE' } })}>{t('members.act.activate')}</Button> : null}
+        {open(may.activate) ? <Button size="small" refused={refusal(may.activate)} busy={status.isPending} aria-label={label(t('members.act.activate'))} onClick={() => change('ACTIVE', t('members.done.activate', { name }))}>{t('members.act.activate')}</Button> : null}
       </Group>
       {again ? <Meta>{again}</Meta> : may.deactivate !== true && open(may.deactivate) ? <Meta>{say(may.deactivate)}</Meta> : null}
       {asking === 'role' ? <RoleDialog member={member} name={name} opened onClose={() => setAsking(null)} /> : null}
+      {asking === 'revoke' ? <SureDialog title={t('members.revoke.title', { name })} text={t('members.revoke.text')} act={t('members.act.revoke')} busy={status.isPending} onSure={() => change('REVOKED', t('members.done.revoke'))} onClose={() => setAsking(null)} /> : null}
       {asking === 'deactivate' ? <DeactivateDialog member={member} name={name} onClose={() => setAsking(null)} /> : null}
     </div>
   )

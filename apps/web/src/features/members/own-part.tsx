@@ -32,7 +32,7 @@ function OwnForm({ poc }: { readonly poc: Own }) {
       await client.members.saveOwnProfile({ body })
       await refresh(['getOwnProfile', 'getLoginUser', 'getPoc', 'listMembers', 'listPocs'])
       await renewSession()
-      showToast(t('members.done.status'))
+      showToast(t('members.profile.saved'))
     },
   })
   return (

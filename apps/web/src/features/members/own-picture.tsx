@@ -2,10 +2,12 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { Avatar } from '@fledge/ui/person.tsx'
+import { useState } from 'react'
 import { client, type Payload } from '../../platform/client.ts'
 import { refresh, useCall } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { SquarePicture } from '../../platform/square-picture.tsx'
+import { SureDialog } from '../../platform/sure-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 
 /** Pixels of the picture's side: three times the largest face on a screen. */
@@ -20,13 +22,15 @@ async function sendPicture(image: Blob): Promise<void> {
 
 /** The own picture: choose, crop, keep; or remove. */
 export function OwnPicture({ poc }: { readonly poc: Payload<'members', 'getOwnProfile'> }) {
-  const remove = useCall('members', 'removeOwnPicture', { onDone: () => void renewSession() })
+  const [asking, setAsking] = useState(false)
+  const remove = useCall('members', 'removeOwnPicture', { onDone: () => { setAsking(false); void renewSession() } })
   return (
     <Card title={t('members.profile.picture')}>
       <Stack tight>
-        <Group><Avatar name={`${poc.first_name} ${poc.last_name}`} picture={poc.picture_url} size={72} />{poc.picture_url ? <Button size="small" busy={remove.isPending} aria-label={t('members.profile.removePicture')} onClick={() => remove.mutate({})}>{t('common.btn.remove')}</Button> : null}</Group>
+        <Group><Avatar name={`${poc.first_name} ${poc.last_name}`} picture={poc.picture_url} size={72} />{poc.picture_url ? <Button size="small" aria-label={t('members.profile.removePicture')} onClick={() => setAsking(true)}>{t('common.btn.remove')}</Button> : null}</Group>
         <SquarePicture label={t('members.profile.newPicture')} says={t('members.profile.drop')} rule={t('members.profile.rule')} side={side} send={sendPicture} done={t('members.profile.pictureDone')} crop={{ title: t('members.profile.crop'), text: t('members.profile.cropText'), keep: t('members.profile.cropKeep') }} />
       </Stack>
+      {asking ? <SureDialog title={t('members.profile.removeTitle')} text={t('members.profile.removeText')} act={t('members.profile.removePicture')} busy={remove.isPending} onSure={() => remove.mutate({})} onClose={() => setAsking(false)} /> : null}
     </Card>
   )
 }

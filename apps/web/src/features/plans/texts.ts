@@ -152,7 +152,7 @@ export const planScreensTexts = {
   'plans.jd.replace': 'Replace it',
   'plans.jd.keep': 'Keep mine',
   'plans.clash.title': 'Changed by somebody else meanwhile',
-  'plans.clash.text': 'You both wrote the same. Nothing of yours is lost: choose whose words stay.',
+  'plans.clash.text': 'You both wrote in the same field. Nothing of yours is lost: choose whose words stay.',
   'plans.clash.theirs': 'Now in the plan',
   'plans.clash.mine': 'Written here',
   'plans.clash.takeTheirs': 'Take theirs',

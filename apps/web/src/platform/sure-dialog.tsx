@@ -1,0 +1,23 @@
+import { Button } from '@fledge/ui/button.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { t } from './use-texts.ts'
+
+interface SureProps {
+  readonly title: string
+  /** What goes with it. */
+  readonly text: string
+  /** The verb on the button. */
+  readonly act: string
+  readonly busy: boolean
+  readonly onSure: () => void
+  readonly onClose: () => void
+}
+
+/** Asks once more before something goes that cannot be fetched back. */
+export function SureDialog({ title, text, act, busy, onSure, onClose }: SureProps) {
+  return (
+    <Dialog opened onClose={onClose} title={title} closeLabel={t('common.btn.close')} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={busy} onClick={onSure}>{act}</Button></>}>
+      <p>{text}</p>
+    </Dialog>
+  )
+}

@@ -1,8 +1,10 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { homeOf } from '@fledge/domain/sessions/guard-table.ts'
 import { IconWorld } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
 import { useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
+import { useSession } from '../../platform/session.ts'
 import { Brand } from '../../platform/shell/brand.tsx'
 import { OfflineBanner } from '../../platform/shell/notes-view.tsx'
 import styles from '../../platform/shell/shell.module.css'
@@ -11,6 +13,7 @@ import own from './layout.module.css'
 
 /** Public pages: brand and three ways in above, the small print below. */
 export default function PublicLayout() {
+  const user = useSession()
   return (
     <>
       <a className={styles['skip']} href="#content">{t('platform.skip')}</a>
@@ -20,7 +23,7 @@ export default function PublicLayout() {
         <nav aria-label={t('shell.main')}>
           <a href="/#how">{t('public.nav.how')}</a>
           <Link to={address(pages.public.sitemaps)}>{t('public.nav.companies')}</Link>
-          <Link to={address(pages.public.welcome)}>{t('public.nav.signIn')}</Link>
+          {user ? <Link to={homeOf(user)}>{t('public.nav.home')}</Link> : <Link to={address(pages.public.welcome)}>{t('public.nav.signIn')}</Link>}
         </nav>
       </header>
       <main id="content" tabIndex={-1} className={styles['pageOfPublic']}><Outlet /></main>

@@ -1,6 +1,7 @@
 export const publicAreaTexts = {
   'public.nav.how': 'How it works',
   'public.nav.companies': 'Companies',
+  'public.nav.home': 'Your dashboard',
   'public.nav.signIn': 'Sign in',
   'public.foot.terms': 'Terms',
   'public.foot.privacy': 'Privacy',

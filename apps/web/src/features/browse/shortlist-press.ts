@@ -1,7 +1,10 @@
+import { useRef } from 'react'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
+
+const doubleClick = 600
 
 interface Shortlistable {
   readonly intern_id: string
@@ -15,7 +18,12 @@ export function useShortlistPress(plan: string | null) {
   const save = useCall('shortlist', 'saveToShortlist')
   const remove = useCall('shortlist', 'removeFromShortlist')
   const isOn = (one: Shortlistable) => (plan === null ? one.shortlisted_for.length > 0 : one.shortlisted_for.includes(plan))
+  const last = useRef({ intern: '', at: 0 })
   const press = (one: Shortlistable) => {
+    // The second press of a double-click is none: it would take back what the first has just done.
+    const at = performance.now()
+    if (last.current.intern === one.intern_id && at - last.current.at < doubleClick) return
+    last.current = { intern: one.intern_id, at }
     const entries = isOn(one) && plan === null ? one.shortlisted_for : [plan]
     const bodies = entries.map((io) => ({ intern_id: one.intern_id, io_id: io }))
     const [act, back] = isOn(one) ? [remove, save] : [save, remove]

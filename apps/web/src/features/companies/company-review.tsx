@@ -67,7 +67,7 @@ function ProfileParts({ profile }: { readonly profile: Review['profile'] }) {
       <section>
         <h2>{t('companies.field.introduction')}</h2>
         {/* Cleaned by the server when it was saved (companies/rich-text.ts). */}
-        {profile.about.company_introduction ? <div className={styles['text']} dangerouslySetInnerHTML={{ __html: profile.about.company_introduction }} /> : <p>{none}</p>}
+        {profile.about.company_introduction ? <div className={styles['text']} dir="auto" dangerouslySetInnerHTML={{ __html: profile.about.company_introduction }} /> : <p>{none}</p>}
       </section>
       {tools.length > 0 ? <section><h2>{t('companies.field.tools')}</h2><Chips>{tools.map((tool) => <Chip key={tool}>{tool}</Chip>)}</Chips></section> : null}
     </>

@@ -36,7 +36,7 @@ export function Introduction({ profile: { about } }: Shown) {
   return (
     <Stack tight>
       {/* Cleaned by the server when it was saved (companies/rich-text.ts). */}
-      {about.company_introduction ? <div className={styles['rich']} dangerouslySetInnerHTML={{ __html: about.company_introduction }} /> : <p>{t('companies.profile.none')}</p>}
+      {about.company_introduction ? <div className={styles['rich']} dir="auto" dangerouslySetInnerHTML={{ __html: about.company_introduction }} /> : <p>{t('companies.profile.none')}</p>}
       <Facts facts={[{ name: t('companies.field.linkedin'), value: orNone(outside(about.linkedin)) }]} />
     </Stack>
   )

@@ -11,8 +11,9 @@ import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { placeNow, useNow } from '../../platform/clock.ts'
-import { ButtonLink } from '../../platform/link.tsx'
+import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
+import { useSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './public-company.module.css'
@@ -33,7 +34,7 @@ export default function PublicCompanyScreen() {
 function Profile({ company }: { readonly company: Company }) {
   return (
     <article className={styles['profile']}>
-      {company.is_preview ? <p role="status" className={styles['preview']}>{t('companies.public.preview')}</p> : null}
+      <OwnNote company={company} />
       <div className={styles['cover']} aria-hidden>{company.photos[0] ? <img src={company.photos[0].url} alt="" /> : null}</div>
       <header className={styles['head']}>
         <span className={styles['logo']}><CompanyLogo name={company.name} logo={company.logo_url} size={96} /></span>
@@ -47,6 +48,13 @@ function Profile({ company }: { readonly company: Company }) {
       {company.internships.length > 0 ? <div className={styles['bar']}><p><b>{t('companies.public.open', { count: company.internships.length })}</b><Answers hours={company.usual_answer_hours} /></p><ButtonLink tone="primary" size="large" to={address(pages.intern.getStarted)}>{t('companies.public.apply')}</ButtonLink></div> : null}
     </article>
   )
+}
+
+/** For its own members: what others see of it, and the way back to where it is edited. */
+function OwnNote({ company }: { readonly company: Company }) {
+  const isOwn = useSession()?.company?.slug === company.slug
+  if (!isOwn && !company.is_preview) return null
+  return <p role="status" className={styles['preview']}>{t(company.is_preview ? 'companies.public.preview' : 'companies.public.own')} {isOwn ? <Link to={pages.company.profile}>{t('companies.public.toProfile')}</Link> : null}</p>
 }
 
 function Place({ company }: { readonly company: Company }) {
@@ -92,7 +100,7 @@ function Introduction({ html }: { readonly html: string }) {
   return (
     <>
       {/* Cleaned by the server to paragraphs, lists, bold, italics and links when it was saved (companies/rich-text.ts). */}
-      <div className={styles['words']} data-short={all ? undefined : true} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={styles['words']} dir="auto" data-short={all ? undefined : true} dangerouslySetInnerHTML={{ __html: html }} />
       {all ? null : <Button tone="link" onClick={() => setAll(true)}>{t('companies.public.more')}</Button>}
     </>
   )

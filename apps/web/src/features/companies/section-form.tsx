@@ -10,6 +10,7 @@ import { useDraftLeft } from '../../platform/kept.ts'
 import { refresh } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { profileCalls } from './profile-calls.ts'
+import { type Difference, whatDiffers, wordsOf } from './what-differs.ts'
 import styles from './section-form.module.css'
 
 export interface SectionProps<P> {
@@ -68,7 +69,7 @@ function useSectionForm<S extends Schema>({ schema, draft, values, parts, versio
     for (const [name, value] of untouched) setAny(form, name, value)
     submit()
   }
-  const notice = late === null ? null : <Overtaken says={late} onTheirs={theirs} onMine={mine} busy={sending} />
+  const notice = late === null ? null : <Overtaken says={late} differences={whatDiffers(values, form.getValues(), Object.keys(dirtyFields))} onTheirs={theirs} onMine={mine} busy={sending} />
   return { form, submit, sending, notice }
 }
 
@@ -81,12 +82,13 @@ export function SectionForm<S extends Schema>({ buttons, children, ...how }: Sec
 // The names are those of the values that the form was made with.
 const setAny = <V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>, name: string, value: unknown) => form.setValue(name as never, value as never)
 
-function Overtaken({ says, onTheirs, onMine, busy }: { readonly says: string; readonly onTheirs: () => void; readonly onMine: () => void; readonly busy: boolean }) {
+function Overtaken({ says, differences, onTheirs, onMine, busy }: { readonly says: string; readonly differences: readonly Difference[]; readonly onTheirs: () => void; readonly onMine: () => void; readonly busy: boolean }) {
   return (
     <div className={styles['overtaken']} role="alert">
       <Stack tight>
         <p><b>{says}</b></p>
         <p>{t('companies.overtaken.text')}</p>
+        {differences.map((one) => <dl key={one.name} className={styles['both']} dir="auto"><div><dt>{t('companies.overtaken.they')}</dt><dd>{wordsOf(one.theirs) || '–'}</dd></div><div><dt>{t('companies.overtaken.you')}</dt><dd>{wordsOf(one.mine) || '–'}</dd></div></dl>)}
         <Group><Button tone="primary" busy={busy} onClick={onMine}>{t('companies.overtaken.mine')}</Button><Button onClick={onTheirs}>{t('companies.overtaken.theirs')}</Button></Group>
       </Stack>
     </div>

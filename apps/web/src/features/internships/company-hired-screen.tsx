@@ -8,6 +8,7 @@ import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
+import { useIsRefused } from '../../platform/account.ts'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
@@ -22,6 +23,7 @@ import { sayDays } from './progress-words.ts'
 /** Interns at work and before: what waits for feedback first. */
 export default function CompanyHiredScreen() {
   useTitle(t('internshipScreen.hired'))
+  const isRefused = useIsRefused()
   const [search, setSearch] = useAddressState()
   const isPast = search['tab'] === 'past'
   const page = pageIn(search['page'])
@@ -34,7 +36,7 @@ export default function CompanyHiredScreen() {
       <PageHeader title={t('internshipScreen.hired')} />
       <TextField label={t('internshipScreen.search')} defaultValue={String(search['search'] ?? '')} onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })} />
       <Tabs items={items} value={isPast ? 'past' : 'active'} onChange={(tab) => setSearch({ tab, page: undefined })} label={t('internshipScreen.hired')}>
-        <Answer of={isPast ? past : active} name={t('internshipScreen.hired')} empty={<Empty title={t('internshipScreen.noneHired')} text={t('internshipScreen.noneHiredText')} action={<ButtonLink to={address(pages.company.hiring)}>{t('internshipScreen.toHiring')}</ButtonLink>} />}>
+        <Answer of={isPast ? past : active} name={t('internshipScreen.hired')} empty={<Empty title={t('internshipScreen.noneHired')} text={t('internshipScreen.noneHiredText')} action={isRefused ? undefined : <ButtonLink to={address(pages.company.hiring)}>{t('internshipScreen.toHiring')}</ButtonLink>} />}>
           {(rows, count) => (
             <Card title={isPast ? t('internshipScreen.past') : t('internshipScreen.active')} count={count} flush foot={count > 10 ? <Pages page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} /> : undefined}>
               <Rows>{rows.map((row) => <Hired key={row.internship_id} row={row} />)}</Rows>

@@ -5,8 +5,9 @@ import { CallError } from '../../platform/call-error.ts'
 import { placeErrors } from '../../platform/forms.ts'
 import { useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
-import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { showFailure, useCall } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import { useMayPublish } from './may-publish.ts'
 import { openNow, pageOf } from './plan-check.ts'
 import type { PlanForm, PlanPage } from './plan-form.ts'
 import type { Saving } from './use-plan-saving.ts'
@@ -24,9 +25,7 @@ export function PublishButton({ form, saving, onWrong }: PublishProps) {
   const go = useGo()
   useWatch({ control: form.control })
   const open = openNow(form.getValues())
-  // Whether it may be is asked again when the account changes, though nothing was written since.
-  const asked = useAnswer('plans', 'getPlan', { params: { id: plan?.uuid ?? '' } }, { enabled: plan !== null })
-  const may = (asked.data?.payload ?? plan)?.may.publish ?? true
+  const may = useMayPublish(plan)
   const publish = useCall('plans', 'createPlan', {
     quiet: true,
     onDone: ({ payload }) => {

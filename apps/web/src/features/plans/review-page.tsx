@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { Link } from '../../platform/link.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import { DescriptionField } from './description-field.tsx'
+import { useMayPublish } from './may-publish.ts'
 import { openNow } from './plan-check.ts'
 import type { Plan, PlanForm, PlanPage } from './plan-form.ts'
 import { sayOpenByName } from './use-plan-saving.ts'
@@ -31,10 +32,11 @@ export function ReviewPage({ form, plan, saveNow, linkTo }: ReviewProps) {
 function MissingCard({ form, plan, linkTo }: Omit<ReviewProps, 'saveNow'>) {
   useWatch({ control: form.control })
   const open = openNow(form.getValues())
-  const may = plan?.may.publish ?? true
+  const may = useMayPublish(plan)
+  const isDraft = plan === null || plan.may.discard === true
   // A company that is not approved yet may write plans and not publish them.
   const isWaiting = typeof may === 'string' && may.startsWith('companies.notice.')
-  if (open.length === 0) return <Card><Group><IconCircleCheck size={20} aria-hidden /><div><b>{t('plans.review.ready')}</b><p>{isWaiting ? t('plans.review.waits', { because: say(may) }) : t('plans.review.readyText')}</p></div></Group></Card>
+  if (open.length === 0) return <Card><Group><IconCircleCheck size={20} aria-hidden /><div><b>{t('plans.review.ready')}</b><p>{isWaiting ? t('plans.review.waits', { because: say(may) }) : t(isDraft ? 'plans.review.readyText' : 'plans.review.savedText')}</p></div></Group></Card>
   return (
     <Card title={t('plans.view.missing')} count={open.length} flush>
       <Rows>{open.map((one) => <Row key={one.field} lead={<IconAlertCircle size={18} aria-hidden />}><Link to={linkTo(one.page)}>{sayOpenByName(one)}</Link></Row>)}</Rows>

@@ -164,5 +164,6 @@ export const planScreensTexts = {
   'plans.review.fill': 'Fill in what is missing',
   'plans.review.ready': 'Everything is there',
   'plans.review.waits': '{{because}} The plan stays a draft until then.',
+  'plans.review.savedText': 'Each change counts as soon as it is saved.',
   'plans.review.readyText': 'Interns see the plan as soon as it is published.',
 } as const satisfies Record<string, string>

@@ -1,4 +1,4 @@
-import { changedByNotices } from '@fledge/contract/notices/stale.ts'
+import { changedByNotices } from '@fledge/contract/notices/stale-answers.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { addressOf, type Payload } from '../client.ts'

@@ -33,7 +33,8 @@ import { NoShowNotice } from './no-show-notice.tsx'
 import { answerBy } from './time-words.ts'
 import { useBookingRefusal } from './use-standing.ts'
 import { UnreadNotice } from './unread-notice.tsx'
-import { ChosenTimes, useChosen, WeekPicker } from './week-picker.tsx'
+import { useProposal } from './use-proposal.ts'
+import { ChosenTimes, WeekPicker } from './week-picker.tsx'
 
 type OpenSlots = Payload<'interviews', 'internOpenSlots'>
 const lengths = ['15', '30', '45', '60', '90']
@@ -125,16 +126,14 @@ interface FormProps {
 
 function ProposeForm({ intern, plan, slots, name, minutes, onMinutes, who, onWho }: FormProps) {
   const [zone, user, go, now] = [useZone(), useUser(), useGo(), useNow()]
-  const [chosen, toggle] = useChosen()
-  const [message, setMessage] = useState('')
-  const [link, setLink] = useState('')
+  const { chosen, toggle, message, setMessage, link, setLink, sent } = useProposal(intern)
   const [pocs, takesNobody] = [useAnswer('members', 'listPocs', { query: { per_page: '100' } }), useTakesNobody(plan)]
   const credits = useAnswer('credits', 'getInterviewCredit', {})
   const members = pocs.data?.payload ?? []
   const interviewers = who ?? members.filter((one) => one.user_id === user.user_id).map((one) => one.member_id)
   const send = useCall('interviews', 'scheduleInterview', {
     quiet: true,
-    onDone: ({ payload }) => { showToast(t('interviewScreen.propose.sent', { name, when: midTime(answerBy(chosen), zone, now) })); void go(address(pages.company.candidate, { candidate: payload.candidature_id }, { tab: 'interviews' })) },
+    onDone: ({ payload }) => { void sent(); showToast(t('interviewScreen.propose.sent', { name, when: midTime(answerBy(chosen), zone, now) })); void go(address(pages.company.candidate, { candidate: payload.candidature_id }, { tab: 'interviews' })) },
   })
   const fields = send.error instanceof CallError ? send.error.fields : {}
   const left = credits.data?.payload.left

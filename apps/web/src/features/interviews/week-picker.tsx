@@ -91,7 +91,11 @@ export function ChosenTimes({ chosen, minutes, zone, otherZone, onRemove }: { re
 /** Chosen starts in order of time. */
 export function useChosen(): readonly [readonly string[], (start: string) => void, () => void] {
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const same = (a: string, b: string) => Date.parse(a) === Date.parse(b)
-  const toggle = (start: string) => setChosen((before) => (before.some((one) => same(one, start)) ? before.filter((one) => !same(one, start)) : [...before, new Date(start).toISOString()].toSorted()))
-  return [chosen, toggle, () => setChosen([])]
+  return [chosen, (start) => setChosen((before) => toggled(before, start)), () => setChosen([])]
+}
+
+/** The starts with this one, or without it where it was among them. */
+export function toggled(chosen: readonly string[], start: string): readonly string[] {
+  const at = Date.parse(start)
+  return chosen.some((one) => Date.parse(one) === at) ? chosen.filter((one) => Date.parse(one) !== at) : [...chosen, new Date(start).toISOString()].toSorted()
 }

@@ -8,11 +8,10 @@ import { useState, type DragEvent } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { ImageDrop } from '../../platform/image-drop.tsx'
 import { useKeptState } from '../../platform/kept.ts'
-import { showToast } from '../../platform/notes.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
-import { useMediaList } from './media-list.ts'
+import { useMediaList, withUndo } from './media-list.ts'
 
 type Media = Payload<'companies', 'getMediaDetails'>
 type Captions = Readonly<Record<string, string>>
@@ -36,10 +35,7 @@ export function PhotosCard({ media }: { readonly media: Media }) {
     const other = document.getElementById(`${by < 0 ? 'later' : 'earlier'}-${key}`)
     ;(wanted?.hasAttribute('disabled') ? other : wanted)?.focus()
   }
-  const remove = async (photo: (typeof photos)[number], at: number) => {
-    if (!(await keep((list) => list.filter((one) => one.key !== photo.key)))) return
-    showToast(t('companies.media.photoRemoved'), { label: t('common.btn.undo'), act: () => void keep((list) => list.toSpliced(at, 0, photo)) })
-  }
+  const remove = (photo: (typeof photos)[number], at: number) => withUndo(keep((list) => list.filter((one) => one.key !== photo.key)), t('companies.media.photoRemoved'), () => keep((list) => list.toSpliced(at, 0, photo)))
   const open = Object.keys(captions).length > 0
   return (
     <Card title={t('companies.media.photos')} count={photos.length}>

@@ -7,10 +7,9 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { useKeptState } from '../../platform/kept.ts'
-import { showToast } from '../../platform/notes.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
-import { useMediaList, type Video } from './media-list.ts'
+import { useMediaList, type Video, withUndo } from './media-list.ts'
 import { VideoUpload } from './video-upload.tsx'
 
 type Media = Payload<'companies', 'getMediaDetails'>
@@ -25,10 +24,7 @@ export function VideosCard({ media }: { readonly media: Media }) {
     setError(undefined)
     if (await keep((list) => [...list, { link, caption: '' }])) setLink('')
   }
-  const remove = async (video: Video, at: number) => {
-    if (!(await keep((list) => list.filter((one) => !sameVideo(one, video))))) return
-    showToast(t('companies.media.videoRemoved'), { label: t('common.btn.undo'), act: () => void keep((list) => list.toSpliced(at, 0, video)) })
-  }
+  const remove = (video: Video, at: number) => withUndo(keep((list) => list.filter((one) => !sameVideo(one, video))), t('companies.media.videoRemoved'), () => keep((list) => list.toSpliced(at, 0, video)))
   return (
     <Card title={t('companies.media.videos')} count={videos.length}>
       <Stack tight>

@@ -90,7 +90,6 @@ export const platformTexts = {
   'shell.found.applications': 'Applications',
   'shell.found.offers': 'Offers',
   'shell.found.batches': 'Batches',
-  'shell.found.internships': 'Internships',
   'shell.notices': 'Notices',
   'shell.noNotices': 'Nothing new',
   'shell.noNoticesText': 'Answers, times and offers show up here.',

@@ -35,6 +35,8 @@ async function proposesAcross(hiring: Hiring, maya: Applicant, change: Date): Pr
   await page.getByRole('button', { name: 'Send 2 times to Maya' }).click()
   await expect(page.getByText('Paste a link that starts with https://')).toBeVisible()
   await page.getByLabel('Place').fill('https://meet.example/kiln')
+  await page.reload()
+  await expect(page.getByLabel('Place')).toHaveValue('https://meet.example/kiln')
   await hiring.admin.looksAt('times across a clock change')
   await page.getByRole('button', { name: 'Send 2 times to Maya' }).click()
   await expect(page).toHaveURL(/\/company\/hiring-management\/.+tab=interviews/)

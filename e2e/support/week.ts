@@ -36,12 +36,22 @@ const hostAsks = (week: number): readonly Question[] => [
   { asks: 'How often were you in contact with your intern?', answer: choice('Several times') },
 ]
 
+/** What is typed and not sent yet is there again. */
+async function outlivesAReload(page: Page, main: Locator): Promise<void> {
+  const box = main.locator('textarea')
+  if ((await box.count()) === 0) return
+  const typed = await box.inputValue()
+  await page.reload()
+  await expect(box).toHaveValue(typed)
+}
+
 async function answerAll({ page, looksAt }: Person, asks: readonly Question[], last: string, isLooking: boolean): Promise<void> {
   const main = page.getByRole('main')
   for (const [index, { asks: question, answer }] of asks.entries()) {
     await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
     await answer(main, page)
     if (isLooking) await looksAt(question)
+    if (isLooking) await outlivesAReload(page, main)
     await page.getByRole('button', { name: index === asks.length - 1 ? last : 'Next', exact: true }).click()
   }
 }

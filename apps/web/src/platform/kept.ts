@@ -29,6 +29,12 @@ export function useKeptState<T>(name: string, nothing: T, isNothing: (value: T) 
   return [value, set, () => dropDraft(owner, name)]
 }
 
+/** Asks whether anything typed under these names was neither sent nor given up. */
+export function useDraftsLeft(names: readonly string[]): () => Promise<boolean> {
+  const owner = useDraftOwner()
+  return async () => (await Promise.all(names.map((name) => readDraft(owner, name)))).some((draft) => draft !== undefined)
+}
+
 /** Whether something was typed into this form and neither sent nor given up; unknown at first. And a way to give it up. */
 export function useDraftLeft(name: string): { readonly left: boolean; readonly drop: () => Promise<void> } {
   const owner = useDraftOwner()

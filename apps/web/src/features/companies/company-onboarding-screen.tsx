@@ -9,11 +9,14 @@ import { useAddressState, useAddressStep } from '../../platform/address-state.ts
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
 import { client, type Payload } from '../../platform/client.ts'
+import { useDraftsLeft } from '../../platform/kept.ts'
 import { Link, useGo } from '../../platform/link.tsx'
 import { refresh, showFailure, useAnswer, useCall } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
+import { SureDialog } from '../../platform/sure-dialog.tsx'
 import { say, t } from '../../platform/use-texts.ts'
+import { draftsOfMedia } from './profile-calls.ts'
 import { StepForm, type StepId } from './onboarding-steps.tsx'
 
 type Status = Payload<'companies', 'getOnboardingStatus'>
@@ -62,7 +65,9 @@ function Steps({ status }: { readonly status: Status }) {
   const [before, next] = [ids[at - 1], ids[at + 1]]
   // A step that asks for nothing is done once one has been past it or said something there.
   const isDone = (one: Status['steps'][number], index: number) => one.is_complete && (one.is_required || one.is_begun || index < at)
-  const forward = () => (next ? goTo(next) : finish.mutate({}))
+  const isAnyLeft = useDraftsLeft(draftsOfMedia)
+  const [asks, setAsks] = useState(false)
+  const forward = () => (next ? goTo(next) : void isAnyLeft().then((isLeft) => (isLeft ? setAsks(true) : finish.mutate({}))))
   useEffect(() => { window.scrollTo({ top: 0 }) }, [current])
   const label = next ? t('common.btn.next') : t('companies.onboarding.finish')
   const buttons = (busy: boolean) => (
@@ -80,6 +85,7 @@ function Steps({ status }: { readonly status: Status }) {
         <PageHeader title={t(`companies.step.${current}`)} text={t(`companies.step.${current}.text`)} />
         <StepForm step={current} onSaved={forward} buttons={buttons} last={<Group>{before ? <Button size="large" onClick={() => goTo(before)}>{t('common.btn.back')}</Button> : null}<Button tone="primary" size="large" busy={finish.isPending} onClick={forward}>{label}</Button></Group>} />
       </Stack>
+      {asks ? <SureDialog harmless title={t('companies.onboarding.left')} text={t('companies.onboarding.leftText')} act={t('companies.onboarding.finishAnyway')} busy={finish.isPending} onSure={() => finish.mutate({})} onClose={() => setAsks(false)} /> : null}
     </Stepper>
   )
 }

@@ -68,7 +68,7 @@ export function VideoUpload({ onKeep }: VideoUploadProps) {
     <Stack tight>
       <FileDrop label={t('companies.media.uploadVideo')} accept={uploadKinds.video.extensions.map((one) => `.${one}`).join(',')} says={<Rich text={t('companies.media.dropVideo')} />} rule={t('companies.media.videoRule')} error={problem} disabled={share !== null} progress={share}
         hint={pending && share === null ? t('companies.media.goOn', { name: pending.name }) : undefined} onFile={(file) => void send(file)} />
-      {pending && problem === undefined ? <Group><Button size="small" onClick={drop}>{t('companies.media.throwAway')}</Button></Group> : null}
+      {pending ? <Group><Button size="small" onClick={drop}>{t('companies.media.throwAway')}</Button></Group> : null}
     </Stack>
   )
 }

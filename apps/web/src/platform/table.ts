@@ -8,7 +8,7 @@ export interface ScreenLine {
   readonly page: string
   /** `offers/company-offers` → features/offers/company-offers-screen.tsx; `areas/company/dashboard` → areas/company/dashboard-screen.tsx. */
   readonly file: string
-  /** What it asks first, under its plain address: the page brings the answers (decision 0015). */
+  /** What it asks first, under its plain address: the page brings the answers (decision 0016). */
   readonly asks?: readonly Ask[]
 }
 

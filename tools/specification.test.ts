@@ -4,12 +4,15 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const page = readFileSync(join(root, 'docs/specification.md'), 'utf8')
+/** The page's parts, one for each document of the user's. */
+const [company = '', intern = ''] = page.split(/^(?=# )/m)
 
 interface Row { readonly statement: string; readonly lives: string; readonly shown: string }
-const rows: readonly Row[] = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| statement')).map((line) => {
+const rowsOf = (part: string): readonly Row[] => part.split('\n').filter((line) => line.startsWith('|') && !/^\|( statement |---)/.test(line)).map((line) => {
   const [, statement = '', lives = '', shown = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
   return { statement, lives, shown }
 })
+const sectionsOf = (part: string) => [...part.matchAll(/^## (\d)\. .+$/gm)].map(([, number]) => Number(number))
 const paths = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
 const textOf = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '')
 
@@ -28,9 +31,13 @@ function faults({ statement, lives, shown }: Row): string[] {
   return found.map((fault) => `${statement}: ${fault}`)
 }
 
-test('every statement of the first document has its place and the test that shows it', () => {
-  expect(rows.length).toBeGreaterThan(150)
-  expect(rows.flatMap(faults)).toEqual([])
+test.each([
+  ['first', company, 150],
+  ['second', intern, 150],
+])('every statement of the %s document that stands here has its place and the test that shows it', (_document, part, least) => {
+  expect(sectionsOf(part)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(rowsOf(part).length).toBeGreaterThan(least)
+  expect(rowsOf(part).flatMap(faults)).toEqual([])
 })
 
 test('a row without a place, or with a test that is not there, is found', () => {

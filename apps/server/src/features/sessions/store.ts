@@ -55,7 +55,11 @@ export const endCodes = statement<[email: string, now: string]>('sessions.endCod
 export const userByEmail = statement<[email: string], { user_id: string; type: UserType; status: string }>(
   'sessions.userByEmail', `select user_id, type, status from users where email = $1`,
 )
-export const reactivateIntern = statement<[userId: string]>('sessions.reactivateIntern', `update users set status = 'ACTIVE' where user_id = $1 and type = 'I'`)
+/** The intern is locked, as by whatever else decides whether they are seen. */
+export const reactivateIntern = statement<[userId: string], { intern_id: string }>(
+  'sessions.reactivateIntern',
+  `update users u set status = 'ACTIVE' from (select intern_id, user_id from interns where user_id = $1 for update) i where u.user_id = i.user_id and u.status <> 'ACTIVE' returning i.intern_id`,
+)
 
 export const openRegistration = statement<[id: string, email: string, type: string, utm: string, now: string], { registration_id: string; member_id: string | null }>(
   'sessions.openRegistration',

@@ -22,7 +22,8 @@ export const verifyCode: Handler<C> = async (ctx) => {
   }
   if (!isActive(user.status)) {
     if (user.type !== 'I') return refuse('FORBIDDEN', { because: 'sessions.refused.deactivated', kept: true })
-    await db.run(reactivateIntern, user.user_id)
+    const back = await db.one(reactivateIntern, user.user_id)
+    if (back) await db.record({ moved: { machine: 'account', move: 'reactivate' }, subject: user.user_id, intern: back.intern_id })
   }
   // The programme team signs in by code alone.
   if (used.link_provider && used.link_subject && user.type !== 'O') await db.run(linkIdentity, used.link_provider, used.link_subject, user.user_id, ctx.now.toISOString())

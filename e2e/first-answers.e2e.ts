@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { demoUrl, signInAs, startDemo } from './support/demo.ts'
-import { aPerson } from './support/person.ts'
+import { aPerson, type Person } from './support/person.ts'
 
 test.use({ baseURL: demoUrl })
 test.beforeAll(async () => {
@@ -8,16 +8,22 @@ test.beforeAll(async () => {
   await startDemo()
 })
 
-test('a page brings the first answers of its screen: nothing is asked a second time', async ({ browser }) => {
-  const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
-  const { page } = hannah
-  await signInAs(hannah)
+/** The calls that a person's pages make, from now on. */
+function listens({ page }: Person): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     // Pictures come by themselves; the sign of life and the line of news are no questions of a screen.
     if (pathname.startsWith('/backend/') && !/\/(files|last-seen|stream)(\/|$)/.test(pathname)) asked.push(`${request.method()} ${pathname}`)
   })
+  return asked
+}
+
+test('a page brings the first answers of its screen: nothing is asked a second time', async ({ browser }) => {
+  const hannah = await aPerson(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
+  const { page } = hannah
+  await signInAs(hannah)
+  const asked = listens(hannah)
   // On a phone the pipeline is a list of ten, not a board: it asks for itself.
   const isPhone = (page.viewportSize()?.width ?? 0) < 600
   for (const path of ['dashboard', 'internship-requirement', 'hiring-management/offers', 'browse-candidates', 'shortlisted-candidates', 'hired-interns', 'settings', ...(isPhone ? [] : ['hiring-management'])]) {
@@ -25,5 +31,25 @@ test('a page brings the first answers of its screen: nothing is asked a second t
     await hannah.looksAt(path)
     expect(asked.splice(0), path).toEqual([])
   }
+  await page.goto('/company/profile')
+  await hannah.looksAt('the profile')
+  // The projects are asked for once the company is known.
+  expect(asked.splice(0)).toEqual([expect.stringContaining('/projects/')])
   await hannah.leave()
+})
+
+test('an intern\'s pages bring theirs', async ({ browser }) => {
+  const amara = await aPerson(browser, 'amara.okafor@unilag.example', 'Africa/Lagos')
+  await signInAs(amara)
+  const asked = listens(amara)
+  for (const path of ['placement-tracker', 'application-list']) {
+    await amara.page.goto(`/intern/${path}`)
+    await amara.looksAt(path)
+    expect(asked.splice(0), path).toEqual([])
+  }
+  await amara.page.goto('/intern/dashboard')
+  await amara.looksAt('the dashboard')
+  // Only what goes by the intern's own id is asked for once that is known.
+  expect(asked.splice(0).filter((one) => !/\/intern-dashboard\/[\w-]{36}\//.test(one))).toEqual([])
+  await amara.leave()
 })

@@ -20,6 +20,7 @@ export function takeBrought(): void {
   if (!element) return
   // The server put in what these calls answer, by their schemas.
   const { now, answers } = JSON.parse(element.textContent) as { readonly now: string; readonly answers: readonly Brought[] }
-  followServer(now, cameAt())
-  for (const { room, call, input, answer } of answers) queryClient.setQueryData(answerKey(room, call, input), answer)
+  const updatedAt = cameAt()
+  followServer(now, updatedAt)
+  for (const { room, call, input, answer } of answers) queryClient.setQueryData(answerKey(room, call, input), answer, { updatedAt })
 }

@@ -17,7 +17,7 @@ export interface LayoutTable {
   readonly id: string
   readonly layout: () => Promise<{ default: ComponentType }>
   readonly screens: readonly ScreenLine[]
-  /** What the frame around each of them asks first. */
+  /** What the frame around each of them asks first; the first of all is answered before the others are asked. */
   readonly asks?: readonly Ask[]
 }
 

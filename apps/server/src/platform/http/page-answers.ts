@@ -30,9 +30,16 @@ export function requestOfAsk(rooms: Readonly<Record<string, { readonly calls: Re
   return { method: spec.method, url: `${base}/${addressOfCall(spec.path, input)}`, ...(typeof body === 'object' && body !== null ? { payload: body } : {}) }
 }
 
-/** Asks the own server, by the way that every call goes: access, schema and all. What is refused is left out: the screen asks by itself and shows why. @param visitorAsk the call that says who somebody is */
-export function bringBy(app: FastifyInstance, visitorAsk: Ask, requestOf: (ask: Ask) => Question | null): BringFor {
-  return async ({ headers: { cookie }, ip }, asks) => {
+/** Whether a visitor is let in to a path, as the browser's guards will say. */
+export type LetsIn = (visitor: unknown, path: string) => boolean
+
+/**
+ * Asks the own server, by the way that every call goes: access, schema and all. What is refused is left out: the screen asks by itself and shows why.
+ * The first ask is answered before the others are put: news before what it tells of, so that nothing happens in between unseen.
+ * @param visitorAsk the call that says who somebody is
+ */
+export function bringBy(app: FastifyInstance, visitorAsk: Ask, requestOf: (ask: Ask) => Question | null, letsIn: LetsIn): BringFor {
+  return async ({ headers: { cookie }, ip, url }, asks) => {
     // Nobody asks in vain: most visitors of public pages have no session.
     if (!cookie) return null
     let now = ''
@@ -41,11 +48,14 @@ export function bringBy(app: FastifyInstance, visitorAsk: Ask, requestOf: (ask: 
       const answer = question ? await app.inject({ ...question, headers: { cookie }, remoteAddress: ip }) : null
       if (answer?.statusCode !== 200) return null
       const { data }: { data: { payload: unknown; count?: number; message?: string } } = answer.json()
-      now = String(answer.headers['x-now'] ?? '')
+      now ||= String(answer.headers['x-now'] ?? '')
       return { ...ask, answer: { payload: data.payload, count: data.count ?? 0, message: data.message ?? '' } }
     }
-    const [visitor, ...answers] = await Promise.all([visitorAsk, ...asks].map(answerTo))
-    return visitor ? { now, visitor: visitor.answer.payload, answers: answers.filter((one) => one !== null) } : null
+    const visitor = (await answerTo(visitorAsk))?.answer.payload
+    if (!visitor) return null
+    const [first, ...others] = letsIn(visitor, url) ? asks : []
+    const answers = [...(first ? [await answerTo(first)] : []), ...(await Promise.all(others.map(answerTo)))]
+    return { now, visitor, answers: answers.filter((one) => one !== null) }
   }
 }
 

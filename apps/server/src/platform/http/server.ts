@@ -3,6 +3,8 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Rooms } from '@fledge/contract/index.ts'
 import type { CallSpec } from '@fledge/kernel/call.ts'
+import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
+import { guard } from '@fledge/domain/sessions/guard-table.ts'
 import type { Access } from '@fledge/domain/sessions/words.ts'
 import { liveHub } from '../live/live-hub.ts'
 import type { Services } from '../services.ts'
@@ -59,9 +61,15 @@ export async function buildServer(services: Services, rooms: { readonly [K in ke
   serveDocs(app)
   const origins = [new URL(env.publicUrl).origin, ...(env.production ? [] : [`http://127.0.0.1:${env.PORT}`, `http://localhost:${env.PORT}`])]
   for (const [name, room] of Object.entries(rooms)) serveRoom(app, services, name, room, origins)
-  if (webDist) serveWeb(app, webDist, { base: new URL(env.publicUrl).origin, db: () => services.database.read(), heads: Object.assign({}, ...Object.values(rooms).map((room) => room.heads ?? {})) }, bringBy(app, { room: 'sessions', call: 'checkToken' }, (ask) => requestOfAsk(rooms, backendBase, ask)))
+  if (webDist) serveWeb(app, webDist, { base: new URL(env.publicUrl).origin, db: () => services.database.read(), heads: Object.assign({}, ...Object.values(rooms).map((room) => room.heads ?? {})) }, bringBy(app, { room: 'sessions', call: 'checkToken' }, (ask) => requestOfAsk(rooms, backendBase, ask), letsIn))
   answerErrors(app, services)
   return { app, health }
+}
+
+/** The same guards as in the browser: who is led elsewhere gets none of the page's answers. */
+function letsIn(visitor: unknown, path: string): boolean {
+  // What check-token answered, by its schema.
+  return !('go' in guard(visitor as SessionUser, path))
 }
 
 /** What went wrong outside of any call, in the envelope too. */

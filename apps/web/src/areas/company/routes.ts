@@ -8,7 +8,7 @@ const p = pages.company
 export const companyLayouts: readonly LayoutTable[] = [
   {
     id: 'company-app', layout: () => import('./layout.tsx'),
-    asks: [ask('credits', 'getCreditBalance'), ask('notices', 'listNotices', { query: {} }), ask('dashboards', 'getHiringUpdates')],
+    asks: [ask('notices', 'listNotices', { query: {} }), ask('credits', 'getCreditBalance'), ask('dashboards', 'getHiringUpdates')],
     screens: [
       {
         page: p.dashboard, file: 'areas/company/dashboard', asks: [

@@ -25,6 +25,8 @@ interface VideoUploadProps {
   readonly onKeep: (key: string, caption: string) => Promise<boolean>
 }
 
+const forWhatItIs = new Set(['WRONG_TYPE', 'TOO_LARGE', 'VALIDATION'])
+
 function useUpload() {
   const [pending, setPending] = useKeptState<Pending | null>('companies/video-upload', null, (value) => value === null)
   const [share, setShare] = useState<number | null>(null)
@@ -44,8 +46,8 @@ function useUpload() {
     } catch (error) {
       if (stop.current.signal.aborted) return
       const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500
-      // What was refused is not gone on with: another file is asked for.
-      if (isRefused) setPending(null)
+      // A file that is refused for what it is is not gone on with; one whose piece came out of turn is.
+      if (isRefused && forWhatItIs.has(error.code)) setPending(null)
       setProblem(isRefused ? (Object.values(error.fields)[0] ?? error.description) : t('companies.media.interrupted'))
     } finally {
       setShare(null)

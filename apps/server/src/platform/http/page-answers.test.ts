@@ -1,0 +1,51 @@
+import type { CallSpec } from '@fledge/kernel/call.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bringBy, requestOfAsk } from './page-answers.ts'
+
+let app: FastifyInstance
+let asked: string[] = []
+const spec = (path: string, more: Partial<CallSpec> = {}) => ({ method: 'GET', path, access: [], says: '', ...more }) as unknown as CallSpec // the parts that are looked at
+const rooms = { news: { calls: { who: spec('who'), news: spec('news'), list: spec('list', { method: 'POST', changing: false }), secret: spec('secret'), change: spec('change', { method: 'POST' }) } } }
+const ask = (call: string, input?: object) => ({ room: 'news', call, ...(input ? { input } : {}) })
+
+beforeAll(async () => {
+  app = Fastify()
+  const answer = (name: string, payload: unknown) => async () => {
+    asked.push(`${name} begins`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    asked.push(`${name} ends`)
+    return { status: 200, data: { isSuccess: true, payload, count: 2, message: 'here' } }
+  }
+  app.addHook('onRequest', async (_request, reply) => void reply.header('x-now', '2027-01-05T10:00:00.000Z'))
+  app.get('/b/who', async ({ headers }, reply) => (headers.cookie === 'fledge=a' ? { data: { payload: { name: 'Ida' } } } : reply.code(401).send({})))
+  app.get('/b/news', answer('news', ['one']))
+  app.post('/b/list', async ({ body }) => answer('list', body)())
+  app.get('/b/secret', async (_request, reply) => reply.code(403).send({}))
+  const bring = bringBy(app, ask('who'), (one) => requestOfAsk(rooms, '/b', one), (_visitor, path) => !path.includes('elsewhere'))
+  app.get('/page', (request) => bring(request, [ask('news'), ask('list', { body: { page: 1 } }), ask('secret'), ask('change'), ask('none')]))
+  await app.ready()
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  asked = []
+})
+const page = async (cookie?: string, url = '/page') => (await app.inject({ url, headers: cookie ? { cookie } : {} })).body
+
+test('a page brings its visitor and what is answered to them; the first answer is there before the others are asked for', async () => {
+  expect(JSON.parse(await page('fledge=a'))).toEqual({
+    now: '2027-01-05T10:00:00.000Z', visitor: { name: 'Ida' },
+    answers: [{ room: 'news', call: 'news', answer: { payload: ['one'], count: 2, message: 'here' } }, { room: 'news', call: 'list', input: { body: { page: 1 } }, answer: { payload: { page: 1 }, count: 2, message: 'here' } }],
+  })
+  expect(asked).toEqual(['news begins', 'news ends', 'list begins', 'list ends'])
+})
+
+test('a session that is over, or none, has nothing asked for it', async () => {
+  for (const cookie of ['fledge=old', undefined]) expect(await page(cookie)).toBe('null')
+  expect(asked).toEqual([])
+})
+
+test('who is led elsewhere gets who they are, and none of the answers', async () => {
+  expect(JSON.parse(await page('fledge=a', '/page?to=elsewhere'))).toMatchObject({ visitor: { name: 'Ida' }, answers: [] })
+  expect(asked).toEqual([])
+})

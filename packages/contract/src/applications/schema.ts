@@ -23,12 +23,15 @@ export const applicationRow = z.object({
 
 /** A value that was read, and the line it stands on (page and line from 1). */
 const found = <T extends z.ZodType>(value: T) => z.object({ value, source: z.object({ page: z.int(), line: z.int(), text: z.string() }) })
-const readEntry = z.object({ title: z.string(), place: z.string().nullable(), from: z.string().nullable(), to: z.string().nullable(), text: z.string() })
+const readText = found(z.string()).nullable()
+const readWhen = found(z.object({ from: z.string().nullable(), to: z.string().nullable() })).nullable()
 const label = z.object({ id: z.int(), label: z.string() })
 export const resumeRead = z.object({
   name: z.string(), is_image: z.boolean(), pages: z.array(z.object({ page: z.int(), lines: z.array(z.string()) })),
-  person: z.object({ name: found(z.string()).nullable(), email: found(z.string()).nullable(), phone: found(z.string()).nullable(), links: z.array(found(z.string())) }),
-  education: z.array(found(readEntry)), experience: z.array(found(readEntry)), skills: z.array(found(label)), languages: z.array(found(label)),
+  person: z.object({ name: readText, email: readText, phone: readText, links: z.array(found(z.string())) }),
+  education: z.array(z.object({ school: readText, degree: readText, when: readWhen, text: readText })),
+  experience: z.array(z.object({ title: readText, place: readText, when: readWhen, text: readText, kind: z.enum(['WORK', 'VOLUNTEER']) })),
+  skills: z.array(found(label)), languages: z.array(found(label)),
 })
 
 export const resumeBody = z.strictObject({

@@ -7,7 +7,7 @@ import { line, lookupId, text } from '../platform/schema.ts'
 /** "2026-05", or "2026" where only the year is known. */
 const lifeMonth = z.string().regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, 'Choose a month')
 const span = { from: lifeMonth.nullable().optional(), to: lifeMonth.nullable().optional() }
-const inOrder = <T extends { from?: string | null | undefined; to?: string | null | undefined }>(one: T) => !one.from || !one.to || one.from <= one.to
+const inOrder = <T extends { from?: string | null | undefined; to?: string | null | undefined }>(one: T) => !one.from || !one.to || one.from.slice(0, one.to.length) <= one.to.slice(0, one.from.length)
 const order = { message: 'The end is before the start', path: ['to'] }
 
 export const educationEntry = z.strictObject({ school: line(200), degree: line(200), education_level_id: lookupId.nullable().optional(), is_certification: z.boolean().optional(), certificate_file_id: z.uuid().nullable().optional(), ...span }).refine(inOrder, order)

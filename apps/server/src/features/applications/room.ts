@@ -5,7 +5,8 @@ import { resubmitApplication, startApplication, submitApplication, withdrawAppli
 import { applicationReactions } from './reactions.ts'
 import { remindChanges } from './remind-changes.ts'
 import { applicationDetails, getApplication, getBatchDetail, listApplications, listServices, profileCompletion, sectionInfo } from './read-application.ts'
-import { getFieldProjects, getQuestions, getSkillsToImprove, parseResume, saveAnswers, saveResume } from './save-application.ts'
+import { parseResume, saveResume } from './read-resume.ts'
+import { getFieldProjects, getQuestions, getSkillsToImprove, saveAnswers } from './save-application.ts'
 
 export const applicationsRoom = room(applicationCalls, {
   getApplication, listApplications, applicationDetails, sectionInfo, getBatchDetail, listServices, startApplication, submitApplication, resubmitApplication, withdrawApplication, getQuestions, saveAnswers, getSkillsToImprove, getFieldProjects,

@@ -1,8 +1,10 @@
-import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { contentTypes, uploadKindOf, uploadKinds } from '@fledge/domain/files/rules.ts'
 import { refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { extensionByContent } from './content-type.ts'
+import { say } from '../../platform/texts.ts'
 import { inLimitedChild } from './limited-child.ts'
+import { readResume } from './resume-file.ts'
 import type { FileRow } from './store.ts'
 
 /** A file as it is kept. */
@@ -25,24 +27,25 @@ export async function checkedContent(kind: FileRow['kind'], bytes: Buffer): Prom
   const extension = await extensionByContent(bytes)
   // Widened: the table's own lists are literal.
   const allowed: readonly string[] = uploadKinds[rule].extensions
-  if (extension === null || !allowed.includes(extension)) return refuse('WRONG_TYPE', { because: `files.type.${rule}` })
+  if (extension === null || !allowed.includes(extension)) return (kind === 'resume' ? await resumeRefused(bytes) : null) ?? refuse('WRONG_TYPE', { because: `files.type.${rule}` })
   if (extension === 'svg') return fromSvg(bytes)
   if (extension === 'jpg' || extension === 'png') return fromImage(bytes, extension)
+  if (kind === 'resume') {
+    // Companies open it: what is locked, holds a script or swells is not kept for them.
+    const refused = await resumeRefused(bytes)
+    if (refused) return refused
+  }
   if (extension === 'pdf' && !bytes.subarray(-2048).includes('%%EOF')) return damaged()
   if (extension === 'docx' && !bytes.subarray(-70_000).includes(Buffer.from('PK\x05\x06'))) return damaged()
   return { bytes, extension, contentType: contentTypes[extension] ?? 'application/octet-stream' }
 }
 
-const damaged = () => refuse('WRONG_TYPE', { because: 'files.damaged' })
-
-/** The extension by what is inside; the name is not asked. */
-export async function extensionByContent(bytes: Uint8Array): Promise<string | null> {
-  // A hostile container can make the library throw; then its type is not known.
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (found && found.ext !== 'xml') return found.ext
-  const head = Buffer.from(bytes.subarray(0, 1024)).toString('utf8').replace(/^\uFEFF/, '').trimStart()
-  return /^(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(head) ? 'svg' : null
+async function resumeRefused(bytes: Buffer): Promise<Refusal | null> {
+  const read = await readResume(bytes)
+  return 'because' in read ? refuse('WRONG_TYPE', { because: read.because, fields: { file: say(read.because) } }) : null
 }
+
+const damaged = () => refuse('WRONG_TYPE', { because: 'files.damaged' })
 
 async function fromImage(bytes: Buffer, extension: 'jpg' | 'png'): Promise<CheckedContent | Refusal> {
   try {

@@ -1,10 +1,8 @@
 import { deflateSync } from 'node:zlib'
-import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
-import { parseResume } from './public.ts'
 import { zipOf } from './zip-writer.ts'
 
 let server: TestServer
@@ -67,45 +65,4 @@ test('a svg that swells, one that reads elsewhere and one that never ends are re
   expect((await upload(svg('<image xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="file:///etc/passwd" width="5" height="5"/>'), 'image', 'a.svg')).status).toBe(415)
   const uses = Array.from({ length: 14 }, (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`).join('')
   expect((await upload(svg(`<defs><g id="g0"><circle r="5" filter="url(#f)"/></g>${uses}</defs><use href="#g14"/>`), 'image', 'a.svg')).status).toBe(415)
-})
-
-test('the text of an honest PDF and docx is read, by page and line', async () => {
-  const document = await PDFDocument.create()
-  document.addPage().drawText('Priya Raman\nEducation', { y: 200 })
-  document.addPage().drawText('Skills', { y: 200 })
-  expect(await parseResume(Buffer.from(await document.save()))).toEqual({ pages: [{ page: 1, lines: ['Priya Raman', 'Education'] }, { page: 2, lines: ['Skills'] }] })
-  expect(await parseResume(docxOf('<w:p><w:r><w:t>Priya Raman</w:t></w:r></w:p><w:p><w:r><w:t>Skills</w:t></w:r></w:p>'))).toEqual({ pages: [{ page: 1, lines: ['Priya Raman', 'Skills'] }] })
-})
-
-test('a docx that is a zip bomb is given up', async () => {
-  const bomb = docxOf('<w:p><w:r><w:t>aaaaaaaaaa</w:t></w:r></w:p>'.repeat(6_000_000))
-  expect(bomb.length).toBeLessThan(10_485_760)
-  expect(await parseResume(bomb)).toEqual({ because: 'files.unreadable' })
 }, 30_000)
-
-/** A page whose content is so many bytes of text once unpacked, twice packed. */
-function packedPdf(bytes: number): Buffer {
-  const packed = deflateSync(deflateSync(Buffer.alloc(bytes, 'BT /F1 9 Tf 9 9 Td (aaaa) Tj ET\n')))
-  const parts = ['%PDF-1.4\n', '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n', '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n',
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>/Contents 4 0 R>>endobj\n',
-    `4 0 obj<</Length ${packed.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`]
-  return Buffer.concat([text(parts.join('')), packed, text('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')])
-}
-
-test('a PDF that swells is given up, its small sister is read', async () => {
-  expect(await parseResume(packedPdf(32))).toEqual({ pages: [{ page: 1, lines: ['aaaa'] }] })
-  const bomb = packedPdf(600 * 1024 * 1024)
-  expect(bomb.length).toBeLessThan(100_000)
-  expect(await parseResume(bomb)).toEqual({ because: 'files.unreadable' })
-}, 30_000)
-
-test('a PDF that is none is given up, and a picture is left to be filled in by hand', async () => {
-  expect(await parseResume(text('%PDF-1.4\nnothing\n%%EOF'))).toEqual({ because: 'files.unreadable' })
-  expect(await parseResume(await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } }).png().toBuffer())).toEqual({ image: true })
-})
-
-function docxOf(body: string): Buffer {
-  const types = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
-  const relations = '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>'
-  return zipOf({ '[Content_Types].xml': text(types), '_rels/.rels': text(relations), 'word/document.xml': text(`<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`) })
-}

@@ -12,20 +12,27 @@ import { StepFrame } from './step-frame.tsx'
 
 /** Step 6: upload a résumé and confirm what was read, or write it by hand; then the introduction. */
 export default function InternResumeProfileScreen() {
+  const [read, setRead] = useState<ReadResume | null>(null)
   return (
-    <StepFrame section="RESUME_PROFILE" title={t('applications.resume.title')} lead={t('applications.resume.lead')} wide>
-      {(application, onState) => <Resume key={application.application_id} application={application} onState={onState} />}
+    <StepFrame section="RESUME_PROFILE" title={read ? t('applications.resume.checkTitle') : t('applications.resume.title')} lead={read ? t('applications.resume.checkLead') : t('applications.resume.lead')} wide={read === null}>
+      {(application, onState) => <Resume key={application.application_id} application={application} read={read} onRead={setRead} onState={onState} />}
     </StepFrame>
   )
 }
 
-function Resume({ application, onState }: { readonly application: ApplicationView; readonly onState: (state: SaveState) => void }) {
-  const [read, setRead] = useState<ReadResume | null>(null)
+interface ResumeProps {
+  readonly application: ApplicationView
+  readonly read: ReadResume | null
+  readonly onRead: (read: ReadResume | null) => void
+  readonly onState: (state: SaveState) => void
+}
+
+function Resume({ application, read, onRead, onState }: ResumeProps) {
   const disabled = application.may.saveSection !== true
   return (
     <div className={styles['stack']}>
-      {read ? null : <ResumeFile application={application} disabled={disabled} onRead={setRead} />}
-      {read ? <ResumeCheck key={read.fileId} application={application} resume={read} onDone={() => setRead(null)} /> : (
+      {read ? null : <ResumeFile application={application} disabled={disabled} onRead={onRead} />}
+      {read ? <ResumeCheck application={application} resume={read} onDone={() => onRead(null)} /> : (
         <Stack>
           <EntryCard kind="education" entries={application.education} disabled={disabled} />
           <EntryCard kind="experience" entries={application.experience} disabled={disabled} />

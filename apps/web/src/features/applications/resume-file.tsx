@@ -5,17 +5,20 @@ import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { FileDrop } from '@fledge/ui/file-drop.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { client, type Payload } from '../../platform/client.ts'
+import { client } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { say, t } from '../../platform/use-texts.ts'
+import { CallError } from '../../platform/call-error.ts'
+import { ownEntries } from './own-entries.ts'
+import type { Read } from './resume-items.ts'
 import styles from './resume.module.css'
 
-/** A résumé that was uploaded and read, and not confirmed yet. */
+/** A résumé that was read. Neither it nor what it says is kept before it is confirmed. */
 export interface ReadResume {
-  readonly fileId: string
-  readonly read: Payload<'applications', 'parseResume'>
+  readonly file: File
+  readonly read: Read
 }
 
 interface ResumeFileProps {
@@ -37,13 +40,15 @@ export function ResumeFile({ application, disabled, onRead }: ResumeFileProps) {
     if (wrong) return
     setReading(true)
     try {
-      const uploaded = await client.files.uploadFile({ file, body: { kind: 'resume', purpose: 'resume' } })
       const { payload: read } = await client.applications.parseResume({ file })
-      if (read.is_image) await keep(application, uploaded.payload.file_id)
-      else onRead({ fileId: uploaded.payload.file_id, read })
+      if (read.is_image) await keep(application, file)
+      else onRead({ file, read })
       setReplacing(false)
     } catch (error) {
-      showFailure(error)
+      // What is wrong with the file is said at its field.
+      const because = error instanceof CallError ? error.fields['file'] : undefined
+      setProblem(because)
+      if (!because) showFailure(error)
     }
     setReading(false)
   }
@@ -68,19 +73,15 @@ export function ResumeFile({ application, disabled, onRead }: ResumeFileProps) {
 }
 
 /** An image is kept as it is; there is nothing to read, so what was filled in stays. */
-async function keep(application: ApplicationView, file_id: string): Promise<void> {
+async function keep(application: ApplicationView, file: File): Promise<void> {
+  const file_id = await uploadedResume(file)
   await client.applications.saveResume({ params: { applicationId: application.application_id }, body: { file_id, ...ownEntries(application) } })
   await refresh(['getApplication', 'sectionInfo'])
   showToast(t('applications.resume.image'))
 }
 
-const kinds = ['WORK', 'VOLUNTEER', 'PROJECT'] as const
-
-/** The entries that are there, as the call takes them. */
-export function ownEntries(application: ApplicationView) {
-  return {
-    education: application.education.map((one) => ({ school: one.school ?? '', degree: one.degree ?? '', education_level_id: one.education_level_id ?? null, from: one.from ?? null, to: one.to ?? null })),
-    experience: application.experience.map((one) => ({ title: one.title ?? '', place: one.place ?? '', kind: kinds.find((kind) => kind === one.kind) ?? kinds[0], from: one.from ?? null, to: one.to ?? null, ...(one.text ? { text: one.text } : {}) })),
-    portfolio: application.portfolio.map((one) => ({ title: one.title ?? '', url: one.url ?? null, ...(one.text ? { text: one.text } : {}), ...(one.file_id ? { file_id: one.file_id } : {}) })),
-  }
+/** Sends the file to be kept. @returns its id */
+export async function uploadedResume(file: File): Promise<string> {
+  const { payload } = await client.files.uploadFile({ file, body: { kind: 'resume', purpose: 'resume' } })
+  return payload.file_id
 }

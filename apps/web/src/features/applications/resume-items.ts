@@ -1,44 +1,75 @@
+import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
+import { folded } from '@fledge/domain/resumes/read-text.ts'
 import type { Payload } from '../../platform/client.ts'
 
-type Read = Payload<'applications', 'parseResume'>
+export type Read = Payload<'applications', 'parseResume'>
 export type CheckGroup = 'person' | 'education' | 'experience' | 'skills'
-type FieldName = 'value' | 'school' | 'degree' | 'title' | 'place' | 'from' | 'to'
+export type FactName = 'name' | 'email' | 'phone' | 'link' | 'school' | 'degree' | 'title' | 'place' | 'when' | 'text' | 'skills'
 
-/** One thing that was read, to be confirmed, mended or left out. */
-export interface CheckItem {
+/** One fact that was read: to be taken, mended or left. */
+export interface CheckFact {
   readonly id: string
+  /** Beside the line that it was read from; 0 where the résumé does not say it. */
   readonly number: number
   readonly group: CheckGroup
-  readonly kind: 'phone' | 'link' | 'skill' | 'entry'
-  readonly state: 'open' | 'confirmed' | 'left'
-  readonly fields: readonly { readonly name: FieldName; readonly value: string }[]
-  readonly text: string
-  readonly skillIds: readonly number[]
-  readonly source: { readonly page: number; readonly line: number; readonly text: string }
+  readonly name: FactName
+  /** Of the study or post that it belongs to. */
+  readonly entry: string | null
+  /** `same`: the profile says so already, or it is only shown. */
+  readonly state: 'open' | 'taken' | 'left' | 'same'
+  readonly value: string
+  /** The end of a time. */
+  readonly until: string
+  readonly skills: readonly { readonly id: number; readonly label: string }[]
+  readonly kind: 'WORK' | 'VOLUNTEER'
+  readonly source: { readonly page: number; readonly line: number; readonly text: string } | null
 }
 
-const school = /universi|college|school|institut|academy|hochschule|politecnico|lycée|facultad/i
-type Entry = Read['education'][number]
-type Draft = Omit<CheckItem, 'id' | 'number'>
+type Draft = Omit<CheckFact, 'id' | 'number'>
+type ReadText = { readonly value: string; readonly source: NonNullable<CheckFact['source']> } | null
+type ReadWhen = Read['education'][number]['when']
 
-function studied({ value, source }: Entry): Draft {
-  // A study's first line is the school as often as the degree.
-  const [name, degree] = school.test(value.title) || !school.test(value.place ?? '') ? [value.title, value.place ?? ''] : [value.place ?? '', value.title]
-  return { group: 'education', kind: 'entry', state: 'open', text: value.text, skillIds: [], source, fields: [{ name: 'school', value: name }, { name: 'degree', value: degree }, { name: 'from', value: value.from ?? '' }, { name: 'to', value: value.to ?? '' }] }
+const bare = { entry: null, state: 'open', until: '', skills: [], kind: 'WORK' } as const
+const textFact = (group: CheckGroup, name: FactName, found: ReadText, more: Partial<Draft> = {}): Draft => ({ ...bare, group, name, value: found?.value ?? '', source: found?.source ?? null, ...more })
+const whenFact = (group: CheckGroup, found: ReadWhen, more: Partial<Draft>): Draft => ({ ...bare, group, name: 'when', value: found?.value.from ?? '', until: found?.value.to ?? '', source: found?.source ?? null, ...more })
+const plain = (text: string | null | undefined) => folded(text ?? '').replace(/^https?:\/\/(?:www\.)?/, '').replace(/[^\p{L}\d]+/gu, '')
+const isSame = (one: string | null | undefined, other: string | null | undefined) => plain(one) === plain(other)
+
+/** What a résumé says, fact by fact, numbered as they are marked in its text. What the profile says already is told as such. */
+export function checkFacts(read: Read, application: ApplicationView): readonly CheckFact[] {
+  const drafts = [...personFacts(read, application), ...read.education.flatMap((study, at) => studyFacts(study, `education${at}`, application)), ...read.experience.flatMap((post, at) => postFacts(post, `experience${at}`, application)), ...skillFacts(read, application)]
+  let number = 0
+  return drafts.map((draft, at) => ({ ...draft, id: `${draft.name}-${at}`, number: draft.source ? (number += 1) : 0 }))
 }
 
-function worked({ value, source }: Entry): Draft {
-  return { group: 'experience', kind: 'entry', state: 'open', text: value.text.slice(0, 1500), skillIds: [], source, fields: [{ name: 'title', value: value.title }, { name: 'place', value: value.place ?? '' }, { name: 'from', value: value.from ?? '' }, { name: 'to', value: value.to ?? '' }] }
-}
-
-const single = (group: CheckGroup, kind: CheckItem['kind'], found: { value: string; source: CheckItem['source'] }): Draft => ({ group, kind, state: 'open', text: '', skillIds: [], source: found.source, fields: [{ name: 'value', value: found.value }] })
-
-/** What a résumé says, as a list to go through; numbers stand beside the lines they were read from. */
-export function checkItems(read: Read): readonly CheckItem[] {
-  const drafts: readonly Draft[] = [
-    ...(read.person.phone ? [single('person', 'phone', read.person.phone)] : []), ...read.person.links.map((link) => single('person', 'link', link)),
-    ...read.education.map(studied), ...read.experience.map(worked),
-    ...(read.skills[0] ? [{ ...single('skills', 'skill', { value: read.skills.map((skill) => skill.value.label).join(', '), source: read.skills[0].source }), skillIds: read.skills.map((skill) => skill.value.id) }] : []),
+function personFacts({ person }: Read, { profile, portfolio }: ApplicationView): Draft[] {
+  const own = `${profile.first_name} ${profile.last_name}`
+  return [
+    // Both are the account's: shown, so that somebody else's résumé is noticed.
+    ...(person.name ? [textFact('person', 'name', person.name, { state: 'same', until: isSame(person.name.value, own) ? '' : own })] : []),
+    ...(person.email ? [textFact('person', 'email', person.email, { state: 'same', until: isSame(person.email.value, profile.email) ? '' : profile.email })] : []),
+    ...(person.phone ? [textFact('person', 'phone', person.phone, isSame(person.phone.value, profile.phone) ? { state: 'same' } : {})] : []),
+    ...person.links.map((link) => textFact('person', 'link', link, portfolio.some((one) => isSame(one.url, link.value)) ? { state: 'same' } : {})),
   ]
-  return drafts.map((draft, index) => ({ ...draft, id: `${draft.group}${index}`, number: index + 1 }))
+}
+
+function studyFacts(study: Read['education'][number], entry: string, { education }: ApplicationView): Draft[] {
+  const state = education.some((one) => isSame(one.school, study.school?.value) && isSame(one.degree, study.degree?.value)) ? 'same' : 'open'
+  return [textFact('education', 'school', study.school, { entry, state }), textFact('education', 'degree', study.degree, { entry, state }), whenFact('education', study.when, { entry, state })]
+}
+
+function postFacts(post: Read['experience'][number], entry: string, { experience }: ApplicationView): Draft[] {
+  const state = experience.some((one) => isSame(one.title, post.title?.value) && isSame(one.place, post.place?.value)) ? 'same' : 'open'
+  const more = { entry, state, kind: post.kind } as const
+  return [textFact('experience', 'title', post.title, more), textFact('experience', 'place', post.place, more), whenFact('experience', post.when, more), ...(post.text ? [textFact('experience', 'text', post.text, more)] : [])]
+}
+
+/** Skills by the line that lists them; those of the profile are not asked again. */
+function skillFacts(read: Read, application: ApplicationView): Draft[] {
+  const lines = new Map<string, Read['skills']>()
+  for (const skill of read.skills.filter((one) => !application.skill_ids.includes(one.value.id))) {
+    const line = `${skill.source.page}.${skill.source.line}`
+    lines.set(line, [...(lines.get(line) ?? []), skill])
+  }
+  return [...lines.values()].flatMap((skills) => (skills[0] ? [{ ...bare, group: 'skills' as const, name: 'skills' as const, value: '', skills: skills.map((one) => one.value), source: skills[0].source }] : []))
 }

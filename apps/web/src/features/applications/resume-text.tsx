@@ -1,20 +1,34 @@
-import type { Payload } from '../../platform/client.ts'
+import { useEffect, useRef } from 'react'
 import { t } from '../../platform/use-texts.ts'
-import type { CheckItem } from './resume-items.ts'
+import { isOpen } from './resume-choices.ts'
+import type { CheckFact, Read } from './resume-items.ts'
 import styles from './resume.module.css'
 
+interface ResumeTextProps {
+  readonly read: Read
+  readonly facts: readonly CheckFact[]
+  /** Whose line was asked for. */
+  readonly shown: CheckFact | null
+}
+
 /** The résumé's text, with a number at each line that something was read from. */
-export function ResumeText({ read, items }: { readonly read: Payload<'applications', 'parseResume'>; readonly items: readonly CheckItem[] }) {
+export function ResumeText({ read, facts, shown }: ResumeTextProps) {
+  const paper = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const line = paper.current?.querySelector<HTMLElement>('[data-shown]')
+    // Only the paper moves, not the page.
+    if (paper.current && line) paper.current.scrollTop = line.offsetTop - paper.current.clientHeight / 3
+  }, [shown])
   return (
     <aside className={styles['text']} aria-label={t('applications.resume.yours')}>
       <p className={styles['textHead']}><b>{t('applications.resume.yours')}</b><span>{read.name}</span></p>
-      <div className={styles['paper']}>
+      <div ref={paper} className={styles['paper']} tabIndex={0} role="group" aria-label={t('applications.resume.yours')}>
         {read.pages.map((page) => (
           <div key={page.page} className={styles['page']}>
             {page.lines.map((line, index) => {
-              const here = items.filter((one) => one.source.page === page.page && one.source.line === index + 1)
-              const open = here.some((one) => one.state === 'open')
-              return <p key={index}>{here.length === 0 ? line : <mark data-open={open ? '' : undefined}>{line}<sup>{here.map((one) => one.number).join(', ')}</sup></mark>}</p>
+              const isHere = (one: CheckFact | null) => one?.source?.page === page.page && one.source.line === index + 1
+              const here = facts.filter(isHere)
+              return <p key={index} dir="auto" data-shown={isHere(shown) ? '' : undefined}>{here.length === 0 ? line : <mark data-open={here.some(isOpen) ? '' : undefined}>{line}<sup>{here.map((one) => one.number).join(', ')}</sup></mark>}</p>
             })}
           </div>
         ))}

@@ -1,0 +1,78 @@
+import { inflateRawSync } from 'node:zlib'
+
+/** A docx of a résumé unpacks to far less, pictures too. */
+const mostUnpacked = 60 * 1024 * 1024
+const mostEntries = 2000
+
+interface Entry {
+  readonly name: string
+  readonly isLocked: boolean
+  readonly method: number
+  readonly packed: number
+  readonly unpacked: number
+  readonly offset: number
+}
+
+export type DocxProblem = 'files.unreadable' | 'files.protected' | 'files.scripts' | 'files.tooMuch'
+
+/** What stands in the way of opening a docx, told from its list of parts; null where nothing does. */
+export function docxProblem(bytes: Buffer): DocxProblem | null {
+  const entries = entriesOf(bytes)
+  if (entries === null) return 'files.unreadable'
+  if (entries.some((entry) => entry.isLocked)) return 'files.protected'
+  if (entries.some((entry) => /vbaProject|\/activeX\/|\.(?:exe|js|vbs|bat|cmd|ps1)$/i.test(entry.name))) return 'files.scripts'
+  if (entries.reduce((sum, entry) => sum + entry.unpacked, 0) > mostUnpacked) return 'files.tooMuch'
+  return lies(bytes, entries) ? 'files.tooMuch' : null
+}
+
+/** Text of a docx' parts by name, for those that the library does not read: headers hold a person's address. */
+export function docxPart(bytes: Buffer, wanted: RegExp): string[] {
+  return (entriesOf(bytes) ?? []).filter((entry) => wanted.test(entry.name)).slice(0, 3).flatMap((entry) => contentOf(bytes, entry, 1024 * 1024)?.toString('utf8') ?? [])
+}
+
+/** Whether a text part unpacks to more than it says. */
+function lies(bytes: Buffer, entries: readonly Entry[]): boolean {
+  return entries.filter((entry) => /\.(?:xml|rels)$/i.test(entry.name) && entry.method === 8).some((entry) => {
+    try {
+      inflateRawSync(packedBytes(bytes, entry), { maxOutputLength: Math.max(entry.unpacked, 1) })
+      return false
+    } catch (error) {
+      return error instanceof RangeError
+    }
+  })
+}
+
+function contentOf(bytes: Buffer, entry: Entry, most: number): Buffer | null {
+  try {
+    const packed = packedBytes(bytes, entry)
+    return entry.method === 0 ? packed.subarray(0, most) : inflateRawSync(packed, { maxOutputLength: most })
+  } catch {
+    return null
+  }
+}
+
+function packedBytes(bytes: Buffer, { offset, packed }: Entry): Buffer {
+  const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
+  return bytes.subarray(start, start + packed)
+}
+
+/** The zip's own list, at its end; null where it is no whole zip. */
+function entriesOf(bytes: Buffer): Entry[] | null {
+  const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+  if (end < 0 || end + 22 > bytes.length) return null
+  const count = bytes.readUInt16LE(end + 10)
+  let at = bytes.readUInt32LE(end + 16)
+  const entries: Entry[] = []
+  if (count > mostEntries) return null
+  for (let index = 0; index < count; index += 1) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) return null
+    const [named, extra, said] = [bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30), bytes.readUInt16LE(at + 32)]
+    const offset = bytes.readUInt32LE(at + 42)
+    if (offset + 30 > bytes.length) return null
+    entries.push({
+      name: bytes.toString('utf8', at + 46, at + 46 + named), isLocked: (bytes.readUInt16LE(at + 8) & 1) === 1, method: bytes.readUInt16LE(at + 10), packed: bytes.readUInt32LE(at + 20), unpacked: bytes.readUInt32LE(at + 24), offset,
+    })
+    at += 46 + named + extra + said
+  }
+  return entries
+}

@@ -1,0 +1,70 @@
+// Only ever run in the limited child.
+import type { Block, Paragraph, ResumeText } from '@fledge/domain/resumes/read-text.ts'
+import { type DocxProblem, docxPart, docxProblem } from './docx-parts.ts'
+
+/** What the library makes of a document, as far as it is read here. */
+interface Element {
+  readonly type: string
+  readonly value?: string
+  readonly children?: readonly Element[]
+  readonly href?: string
+  readonly fontSize?: number | null
+  readonly breakType?: string
+  readonly numbering?: unknown
+  readonly styleName?: string | null
+}
+
+/** The paragraphs and tables of a docx, its header first; or why it is not opened. */
+export async function docxText(bytes: Buffer): Promise<ResumeText | { readonly because: DocxProblem }> {
+  const because = docxProblem(bytes)
+  if (because) return { because }
+  const { default: mammoth } = await import('mammoth')
+  let body: Block[] = []
+  // Its document, before anything is made of it; pictures are left where they are.
+  const transformDocument = (document: Element): Element => {
+    body = blocksOf(document.children ?? [])
+    return { ...document, children: [] }
+  }
+  await mammoth.convertToHtml({ buffer: bytes }, { transformDocument, externalFileAccess: false })
+  return { blocks: [...headerOf(bytes), ...body] }
+}
+
+const sizes: Readonly<Record<string, number>> = { Title: 26, 'heading 1': 16, 'heading 2': 13, 'heading 3': 12 }
+
+function blocksOf(elements: readonly Element[]): Block[] {
+  return elements.flatMap((element): Block[] => {
+    if (element.type === 'paragraph') return paragraphsOf(element)
+    if (element.type === 'table') return [{ rows: (element.children ?? []).map((row) => (row.children ?? []).map((cell) => blocksOf(cell.children ?? []))) }]
+    return element.children ? blocksOf(element.children) : []
+  })
+}
+
+/** A paragraph; its line breaks make more of it. */
+function paragraphsOf(element: Element): Paragraph[] {
+  const read = { text: '', links: new Set<string>(), size: 0, isNewPage: false }
+  const inner: Block[] = []
+  const walk = (one: Element): void => {
+    if (one.type === 'text') read.text += one.value ?? ''
+    if (one.type === 'tab') read.text += '\t'
+    if (one.type === 'break') read.text += '\n'
+    if (one.type === 'break' && one.breakType === 'page') read.isNewPage = true
+    if (one.type === 'hyperlink' && one.href) read.links.add(one.href.slice(0, 400))
+    if (one.type === 'run' && one.fontSize) read.size = Math.max(read.size, one.fontSize)
+    // A box of text stands inside the paragraph that it hangs on.
+    if (one.type === 'paragraph' || one.type === 'table') inner.push(...blocksOf([one]))
+    else one.children?.forEach(walk)
+  }
+  element.children?.forEach(walk)
+  const size = read.size || sizes[element.styleName ?? ''] || sizes[(element.styleName ?? '').toLowerCase()] || 11
+  const own = read.text.split('\n').map((text, at): Paragraph => ({ parts: text.split(/\t+| {4,}/), links: at === 0 ? [...read.links] : [], size, isListed: Boolean(element.numbering) && at === 0, isNewPage: at === 0 && read.isNewPage }))
+  return [...own, ...inner.filter((block) => 'parts' in block)]
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** The words of the page's header, which the library leaves out. */
+function headerOf(bytes: Buffer): Paragraph[] {
+  const words = docxPart(bytes, /^word\/header\d*\.xml$/).flatMap((xml) => xml.split('</w:p>').slice(0, 40).map((paragraph) =>
+    [...paragraph.matchAll(/<w:(tab|br)\b[^>]{0,80}\/>|<w:t(?: [^>]{0,80})?>([^<]{0,400})<\/w:t>/g)].map((match) => (match[1] ? '\t' : (match[2] ?? ''))).join('').replace(/&(\w{2,4});/g, (whole, name: string) => entities[name] ?? whole)))
+  return [...new Set(words)].filter((text) => text.trim() !== '').map((text) => ({ parts: text.split(/\t+| {4,}/), links: [], size: 11, isListed: false, isNewPage: false }))
+}

@@ -1,0 +1,55 @@
+// Only ever run in the limited child.
+import type { PositionedPage, ResumeText } from '@fledge/domain/resumes/read-text.ts'
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** Beyond this a résumé is no résumé; its first pages are enough. */
+const mostPages = 20
+const mostPieces = 40_000
+
+export type PdfProblem = 'files.protected' | 'files.scripts'
+
+/** The words of a PDF with their places; or why it is not opened. */
+export async function pdfText(bytes: Buffer): Promise<ResumeText | { readonly because: PdfProblem }> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const loading = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, disableFontFace: true, stopAtErrors: true, verbosity: 0 })
+  // A password is asked for: there is nobody to give it.
+  const asked = Promise.withResolvers<null>()
+  loading.onPassword = () => asked.resolve(null)
+  const document = await Promise.race([loading.promise, asked.promise])
+  if (document === null) return { because: 'files.protected' }
+  if (await document.hasJSActions()) return { because: 'files.scripts' }
+  const positioned: PositionedPage[] = []
+  let left = mostPieces
+  for (let number = 1; number <= Math.min(document.numPages, mostPages) && left > 0; number += 1) {
+    const page = await positionedPage(await document.getPage(number), number)
+    positioned.push({ ...page, pieces: page.pieces.slice(0, left) })
+    left -= page.pieces.length
+  }
+  return { positioned }
+}
+
+async function positionedPage(page: PDFPageProxy, number: number): Promise<PositionedPage> {
+  const view = page.getViewport({ scale: 1 })
+  const { items } = await page.getTextContent({ includeMarkedContent: false })
+  const pieces = items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [a = 0, b = 0, , , e = 0, f = 0] = item.transform.map(Number)
+    // What stands upright or is too small to be read is no text of the page.
+    const size = Math.hypot(a, b)
+    const [x = 0, y = 0] = view.convertToViewportPoint(e, f)
+    return Math.abs(b) > Math.abs(a) || size < 3 ? [] : [{ text: item.str.slice(0, 2000), x: round(x), y: round(y), width: round(item.width), size: round(size) }]
+  })
+  return { page: number, pieces, links: await linksOf(page) }
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+async function linksOf(page: PDFPageProxy): Promise<PositionedPage['links']> {
+  const view = page.getViewport({ scale: 1 })
+  const found: readonly { readonly subtype?: string; readonly url?: string; readonly rect?: readonly number[] }[] = await page.getAnnotations()
+  return found.slice(0, 200).flatMap(({ subtype, url, rect }) => {
+    const [left = 0, bottom = 0] = rect ?? []
+    const [x = 0, y = 0] = view.convertToViewportPoint(left, bottom)
+    return subtype === 'Link' && typeof url === 'string' ? [{ url: url.slice(0, 400), x, y }] : []
+  })
+}

@@ -1,0 +1,105 @@
+import { type DatedText, dateSpanIn } from './date-spans.ts'
+import { folded } from './read-text.ts'
+import type { SectionLine } from './section-lines.ts'
+
+/** The lines of one study or post: those that name it, and those that tell of it. */
+export interface EntryBlock {
+  readonly head: readonly SectionLine[]
+  readonly details: readonly SectionLine[]
+  readonly dated: { readonly line: SectionLine; readonly date: DatedText } | null
+}
+
+type Sort = 'dated' | 'short' | 'detail'
+interface Sorted {
+  readonly line: SectionLine
+  readonly sort: Sort
+  readonly date: DatedText | null
+}
+
+const bullet = /^(?:[•·▪◦●○■□➢➤✓►‣∙*–—-]|o(?= ))\s*/
+/** A line's words without the mark of a list. */
+export const unlisted = (text: string): string => text.replace(bullet, '').trim()
+const isListed = (line: SectionLine) => bullet.test(line.text)
+
+const mostEntries = 30
+/** Lines that can name an entry beside the dated one. */
+const mostLead = 3
+const mostNaming = 4
+
+/** Cuts a section's lines into entries: at its dates, and where none are said at its lists. */
+export function entryBlocks(lines: readonly SectionLine[]): EntryBlock[] {
+  const sorted = sortedLines(lines)
+  const dates = sorted.flatMap((one, at) => (one.sort === 'dated' ? [at] : []))
+  const blocks = dates.length > 0 ? datedBlocks(sorted, dates) : undatedBlocks(sorted)
+  return blocks.slice(0, mostEntries)
+}
+
+function sortedLines(lines: readonly SectionLine[]): Sorted[] {
+  // Where every date is in a list, the list is of entries.
+  const dated = lines.filter((line) => dateSpanIn(line.text) !== null)
+  const isList = dated.length > 0 && dated.every(isListed)
+  const plain = isList ? lines.map((line) => ({ ...line, text: unlisted(line.text), parts: line.parts.map(unlisted).filter((part) => part !== '') })) : lines
+  const edge = Math.min(...plain.filter((line) => !isListed(line)).map((line) => line.indent))
+  const sorted: Sorted[] = []
+  for (const line of plain) sorted.push(sortOf(line, sorted.at(-1), edge))
+  return sorted
+}
+
+function sortOf(line: SectionLine, before: Sorted | undefined, edge: number): Sorted {
+  if (isListed(line)) return { line, sort: 'detail', date: null }
+  const date = dateSpanIn(line.text)
+  if (date && standsApart(line, date)) return { line, sort: 'dated', date }
+  const goesOn = before?.sort === 'detail' && line.parts.length === 1 && (line.indent > edge + 4 || /^\p{Ll}/u.test(line.text))
+  const isProse = line.text.length > 95 || /^\p{Ll}/u.test(line.text) || (line.text.length > 45 && /[.;]$/.test(line.text))
+  return { line, sort: goesOn || isProse ? 'detail' : 'short', date: null }
+}
+
+/** A date that is a part of its line's layout, and no word in a sentence. */
+function standsApart(line: SectionLine, date: DatedText): boolean {
+  if (line.parts.length > 1 && line.parts.some((part) => dateSpanIn(part) && part.length < 45)) return true
+  const text = folded(line.text)
+  const at = text.indexOf(folded(date.words))
+  const after = text.slice(at + date.words.length).replace(/[\s).,;:\]]|\(?exp\w*\.?/g, '')
+  const atEdge = at <= 2 || after === '' || /[(|·•,–—-]\s?$/.test(text.slice(0, at)) || text.slice(0, at).split(' ').length <= 3
+  if (/[.!]$/.test(line.text) && line.text.length > 60) return false
+  return line.text.length <= 120 && (atEdge || !date.isSingle)
+}
+
+/** As many lines before a date belong to its entry as stand before the section's first. */
+function datedBlocks(sorted: readonly Sorted[], dates: readonly number[]): EntryBlock[] {
+  const lead = Math.min(dates[0] ?? 0, mostLead, shortsBefore(sorted, dates[0] ?? 0))
+  const starts = dates.map((at, index) => {
+    const room = index === 0 ? at : at - (dates[index - 1] ?? 0) - 1
+    return at - Math.min(lead, room, shortsBefore(sorted, at))
+  })
+  return dates.map((at, index) => {
+    const own = sorted.slice(starts[index] ?? at, starts[index + 1] ?? sorted.length)
+    const dated = sorted[at]
+    return { ...namedAndTold(own, at - (starts[index] ?? at)), dated: dated?.date ? { line: dated.line, date: dated.date } : null }
+  })
+}
+
+function shortsBefore(sorted: readonly Sorted[], at: number): number {
+  let count = 0
+  while (count < at && sorted[at - count - 1]?.sort === 'short') count += 1
+  return count
+}
+
+function namedAndTold(own: readonly Sorted[], datedAt: number): Pick<EntryBlock, 'head' | 'details'> {
+  const told = own.findIndex((one, at) => at > datedAt && (one.sort === 'detail' || at >= mostNaming))
+  const cut = told < 0 ? own.length : told
+  return { head: own.slice(0, cut).map((one) => one.line), details: own.slice(cut).map((one) => one.line) }
+}
+
+/** Without dates: an entry is lines and what is listed under them; where nothing is listed, two lines. */
+function undatedBlocks(sorted: readonly Sorted[]): EntryBlock[] {
+  const blocks: { head: SectionLine[]; details: SectionLine[]; dated: null }[] = []
+  const hasLists = sorted.some((one) => one.sort === 'detail')
+  for (const { line, sort } of sorted) {
+    const last = blocks.at(-1)
+    if (sort === 'detail') last?.details.push(line)
+    else if (!last || last.details.length > 0 || last.head.length >= (hasLists ? mostLead : 2) || (!hasLists && last.head.some((one) => one.parts.length > 1 || one.text.includes(',')))) blocks.push({ head: [line], details: [], dated: null })
+    else last.head.push(line)
+  }
+  return blocks
+}

@@ -1,0 +1,89 @@
+import { dateSpanIn } from './date-spans.ts'
+import type { Row, Run } from './page-rows.ts'
+import { sectionNamed } from './section-names.ts'
+
+/** Rows between which a column's edge goes through, and where. */
+interface Gutter {
+  readonly from: number
+  readonly to: number
+  readonly x: number
+  readonly worth: number
+}
+
+const deepest = 6
+
+/**
+ * Rows in the order a person reads them: a page's columns one after the other, while what only stands at the right edge
+ * of its line (dates, a place) or names what stands beside it stays with its line.
+ */
+export function readingOrder(rows: readonly Row[], depth = 0): Row[] {
+  if (depth >= deepest || rows.length < 4) return [...rows]
+  for (const gutter of guttersOf(rows)) {
+    const inside = rows.slice(gutter.from, gutter.to)
+    const [left, right] = [side(inside, (run) => run.x < gutter.x), side(inside, (run) => run.x >= gutter.x)]
+    if (belongTogether(left, right)) continue
+    return [...readingOrder(rows.slice(0, gutter.from), depth + 1), ...readingOrder(left, depth + 1), ...readingOrder(right, depth + 1), ...readingOrder(rows.slice(gutter.to), depth + 1)]
+  }
+  return [...rows]
+}
+
+const side = (rows: readonly Row[], isIn: (run: Run) => boolean): Row[] => rows.map((row) => row.filter(isIn)).filter((row) => row.length > 0)
+
+/** Edges that many rows in a row respect, the best first. */
+function guttersOf(rows: readonly Row[]): Gutter[] {
+  const edges = [...new Set(rows.flatMap((row) => row.map((run) => Math.round(run.x))))].slice(0, 200)
+  return edges.flatMap((x) => gutterAt(rows, x - 1)).toSorted((a, b) => b.worth - a.worth || b.x - a.x).slice(0, 12)
+}
+
+/** The longest stretch of rows that nothing crosses at this place, with enough on both sides. */
+function gutterAt(rows: readonly Row[], x: number): Gutter[] {
+  let best: Gutter | null = null
+  for (let from = 0, to = 0; from < rows.length; from = to + 1) {
+    to = from
+    while (to < rows.length && !crosses(rows[to] ?? [], x)) to += 1
+    const found = trimmed(rows, from, to, x)
+    if (found && found.worth > (best?.worth ?? 0)) best = found
+  }
+  return best ? [best] : []
+}
+
+const crosses = (row: Row, x: number) => row.some((run) => run.x < x && run.end > x - run.size * 0.6)
+
+/** Rows at the top and the end that have only one side are no part of the columns. */
+function trimmed(rows: readonly Row[], from: number, to: number, x: number): Gutter | null {
+  const [left, right] = [0, 1].map((which) => {
+    const at = rows.slice(from, to).flatMap((row, index) => (row.some((run) => (run.x >= x) === (which === 1)) ? [index + from] : []))
+    return { first: at[0] ?? to, last: at.at(-1) ?? from, count: at.length }
+  })
+  if (!left || !right || Math.min(left.count, right.count) < 3) return null
+  const first = Math.max(left.first, right.first)
+  // What stands above both columns at one side is the page's; what runs on below the shorter one is its column's.
+  const start = first - Math.min(left.first, right.first) > 3 && Math.min(left.first, right.first) === from ? leadOf(rows, from, first) : Math.min(left.first, right.first)
+  return { from: start, to: Math.max(left.last, right.last) + 1, x, worth: Math.min(left.count, right.count) + (left.count + right.count) / 10 }
+}
+
+/** A column that begins before the other one keeps its rows from where it has its own heading on. */
+function leadOf(rows: readonly Row[], from: number, first: number): number {
+  const heading = rows.slice(from, first).findIndex((row) => row.some((run) => sectionNamed(run.text, false) !== null))
+  return heading < 0 ? first : from + heading
+}
+
+/** Whether the shorter side only goes with the other's lines: dates, places at the edge, names of what stands beside. */
+function belongTogether(left: readonly Row[], right: readonly Row[]): boolean {
+  const [less, more] = left.length <= right.length ? [left, right] : [right, left]
+  const runs = less.map((row) => row.map((run) => run.text).join(' '))
+  const dated = runs.filter((text) => isDateOnly(text)).length
+  const headings = runs.filter((text) => sectionNamed(text, false) !== null).length
+  const labels = runs.filter((text) => /:$/.test(text)).length
+  if ((dated + headings + labels) / runs.length >= 0.6) return true
+  const besides = less.flatMap((row) => more.filter((other) => Math.abs((other[0]?.y ?? 0) - (row[0]?.y ?? 0)) < (row[0]?.size ?? 10) * 0.5).slice(0, 1))
+  if (headings > 0 || besides.length / less.length < 0.95) return false
+  // What stands beside each of these is its date.
+  if (besides.filter((row) => isDateOnly(row.map((run) => run.text).join(' '))).length / less.length >= 0.6) return true
+  return dated / runs.length >= 0.3 || runs.every((text) => text.split(' ').length <= 4)
+}
+
+function isDateOnly(text: string): boolean {
+  const dated = dateSpanIn(text)
+  return dated !== null && dated.rest.length <= 14
+}

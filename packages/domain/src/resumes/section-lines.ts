@@ -1,0 +1,50 @@
+import { folded, type ReadLine } from './read-text.ts'
+import { type ResumeSection, sectionNamed } from './section-names.ts'
+
+/** A line with the section it stands in. */
+export interface SectionLine extends ReadLine {
+  readonly section: ResumeSection
+  readonly isHeading: boolean
+  /** What its section is called. */
+  readonly heading: string
+}
+
+/** The lines, each with its section. A heading with words after it ("Skills: Python") gives those as a line of their own. */
+export function sectionedLines(lines: readonly ReadLine[]): SectionLine[] {
+  const usual = usualSize(lines)
+  let section: ResumeSection = 'head'
+  let heading = ''
+  return lines.flatMap((line): SectionLine[] => {
+    const named = sectionNamed(line.text, line.size > usual * 1.1)
+    if (named) {
+      section = named
+      heading = line.text
+      return [{ ...line, section, heading, isHeading: true }]
+    }
+    const begun = beginsSection(line, usual, section)
+    if (!begun) return [{ ...line, section, heading, isHeading: false }]
+    section = begun.section
+    heading = line.parts[0] ?? ''
+    return [{ ...line, parts: begun.parts, section, heading, isHeading: false }]
+  })
+}
+
+const clear = /^(?:[a-z]+ )?(?:skills|languages?|sprachen|sprachkenntnisse|kenntnisse|langues|idiomas|habilidades|competencias|competences) ?:/
+
+/** "Languages: English, German", or a heading at the left of its first line. */
+function beginsSection(line: ReadLine, usual: number, now: ResumeSection): { readonly section: ResumeSection; readonly parts: readonly string[] } | null {
+  const [first = '', ...others] = line.parts
+  const beside = others.length > 0 ? sectionNamed(first, line.size > usual * 1.1) : null
+  if (beside && beside !== 'other') return { section: beside, parts: others }
+  // "Tools: Python" inside a post, or "Languages: Java" among skills, is a detail of where it stands.
+  const colon = now === 'skills' || (now === 'experience' && !clear.test(folded(first))) ? 0 : first.indexOf(':')
+  const inside = colon > 0 ? sectionNamed(first.slice(0, colon), false) : null
+  return inside === 'skills' || inside === 'languages' ? { section: inside, parts: [first.slice(colon + 1).trim(), ...others].filter((part) => part !== '') } : null
+}
+
+/** The size most letters have. */
+function usualSize(lines: readonly ReadLine[]): number {
+  const letters = new Map<number, number>()
+  for (const line of lines) letters.set(line.size, (letters.get(line.size) ?? 0) + line.text.length)
+  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 10
+}

@@ -74,7 +74,7 @@ function belongTogether(left: readonly Row[], right: readonly Row[]): boolean {
   const runs = less.map((row) => row.map((run) => run.text).join(' '))
   const dated = runs.filter((text) => isDateOnly(text)).length
   const headings = runs.filter((text) => sectionNamed(text, false) !== null).length
-  const labels = runs.filter((text) => /:$/.test(text)).length
+  const labels = runs.filter((text) => text.endsWith(':')).length
   if ((dated + headings + labels) / runs.length >= 0.6) return true
   const besides = less.flatMap((row) => more.filter((other) => Math.abs((other[0]?.y ?? 0) - (row[0]?.y ?? 0)) < (row[0]?.size ?? 10) * 0.5).slice(0, 1))
   if (headings > 0 || besides.length / less.length < 0.95) return false

@@ -41,7 +41,5 @@ test('an empty file and lines of noise give nothing', () => {
   const nothing = facts([])
   expect([nothing.name, nothing.email, nothing.phone, nothing.education.length, nothing.skills.length]).toEqual([null, null, null, 0, 0])
   const noise = ['a@'.repeat(50_000), '('.repeat(50_000), '1 '.repeat(50_000), '• '.repeat(50_000), 'Aa '.repeat(50_000), 'www.'.repeat(50_000), 'EXPERIENCE', ', '.repeat(50_000), '| '.repeat(50_000)]
-  const began = process.hrtime.bigint()
   expect(facts(noise).email).toBeNull()
-  expect(Number(process.hrtime.bigint() - began) / 1e6).toBeLessThan(5000)
-})
+}, 3000)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { type Browser, testServer, type TestServer } from '../../platform/testing/harness.ts'
-import { zipOf } from './zip-writer.ts'
+import { zipOf } from '../../platform/testing/zip-writer.ts'
 
 let server: TestServer
 let ada: Browser

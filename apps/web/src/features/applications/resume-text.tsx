@@ -22,7 +22,7 @@ export function ResumeText({ read, facts, shown }: ResumeTextProps) {
   return (
     <aside className={styles['text']} aria-label={t('applications.resume.yours')}>
       <p className={styles['textHead']}><b>{t('applications.resume.yours')}</b><span>{read.name}</span></p>
-      <div ref={paper} className={styles['paper']} tabIndex={0} role="group" aria-label={t('applications.resume.yours')}>
+      <div ref={paper} className={styles['paper']}>
         {read.pages.map((page) => (
           <div key={page.page} className={styles['page']}>
             {page.lines.map((line, index) => {

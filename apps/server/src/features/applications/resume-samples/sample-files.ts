@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib'
-import { zipOf } from '../../files/zip-writer.ts'
+import { zipOf } from '../../../platform/testing/zip-writer.ts'
 
 /** What a sample's author put into it. */
 export interface Truth {

@@ -8,6 +8,7 @@ import { client } from '../../platform/client.ts'
 import { refresh, showFailure } from '../../platform/query.ts'
 import { late } from '../../platform/late.tsx'
 import { say, t } from '../../platform/use-texts.ts'
+import { sayLifeMonth } from './life-month.ts'
 import styles from './resume.module.css'
 
 const EntryDialog = late(() => import('./entry-dialog.tsx').then((parts) => parts.EntryDialog))
@@ -19,7 +20,7 @@ const removers = {
   education: (id: string) => client.profiles.removeEducation({ params: { id } }), experience: (id: string) => client.profiles.removeExperience({ params: { id } }), portfolio: (id: string) => client.profiles.removePortfolio({ params: { id } }),
 } as const
 const head = (entry: Entry) => [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
-const dates = (entry: Entry) => (entry.from ? `${entry.from} – ${entry.to ?? t('applications.entry.now')}` : null)
+const dates = (entry: Entry) => (entry.from ? t('applications.resume.span', { from: sayLifeMonth(entry.from), to: entry.to ? sayLifeMonth(entry.to) : t('applications.entry.now') }) : entry.to ? t('applications.resume.until', { to: sayLifeMonth(entry.to) }) : null)
 
 /** One kind of entries: what is there, each to be edited or removed, and a button for another. */
 export function EntryCard({ kind, entries, disabled }: { readonly kind: EntryKind; readonly entries: readonly Entry[]; readonly disabled: boolean }) {

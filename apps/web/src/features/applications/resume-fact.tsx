@@ -6,6 +6,7 @@ import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../platform/use-texts.ts'
+import { sayLifeMonth } from './life-month.ts'
 import { isOpen } from './resume-choices.ts'
 import type { CheckFact } from './resume-items.ts'
 import styles from './resume.module.css'
@@ -27,7 +28,7 @@ export function ResumeFact({ fact, problem, onDecide, onChange, onShow }: FactAc
     onDecide(fact.id, 'taken')
   }
   return (
-    <div className={styles['fact']} data-state={isOpen(fact) ? 'open' : fact.state} id={fact.id} role="group" aria-label={`${label}: ${said(fact) || t('applications.resume.notSaid')}`} tabIndex={-1}>
+    <div className={styles['fact']} data-state={isOpen(fact) ? 'open' : fact.state === 'open' ? 'empty' : fact.state} id={fact.id} role="group" aria-label={`${label}: ${said(fact) || t('applications.resume.notSaid')}`} tabIndex={-1}>
       <span className={styles['label']}>{label}</span>
       <div className={styles['values']}>
         {isEdited ? <EditFact fact={fact} label={label} problem={problem} onChange={onChange} /> : <FactValue fact={fact} onChange={onChange} />}
@@ -35,7 +36,7 @@ export function ResumeFact({ fact, problem, onDecide, onChange, onShow }: FactAc
         {fact.source ? (
           <button type="button" className={styles['source']} onClick={() => onShow(fact)}>
             <span className={styles['number']}>{fact.number}</span>
-            <span>{t('applications.resume.says', { page: fact.source.page, line: fact.source.line, text: fact.source.text })}</span>
+            <span className={styles['says']}>{t('applications.resume.says', { page: fact.source.page, line: fact.source.line, text: fact.source.text })}</span>
           </button>
         ) : null}
       </div>
@@ -49,8 +50,9 @@ function said(fact: CheckFact): string {
   if (fact.name === 'skills') return fact.skills.map((skill) => skill.label).join(', ')
   if (fact.name !== 'when') return fact.value
   if (fact.value === '' && fact.until === '') return ''
-  if (fact.value === '') return t('applications.resume.until', { to: fact.until })
-  return fact.value === fact.until ? fact.value : t('applications.resume.span', { from: fact.value, to: fact.until || t('applications.entry.now') })
+  const [from, to] = [sayLifeMonth(fact.value), sayLifeMonth(fact.until)]
+  if (from === '') return t('applications.resume.until', { to })
+  return from === to ? from : t('applications.resume.span', { from, to: to || t('applications.entry.now') })
 }
 
 function FactValue({ fact, onChange }: { readonly fact: CheckFact; readonly onChange: FactActions['onChange'] }) {

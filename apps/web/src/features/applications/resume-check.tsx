@@ -38,7 +38,10 @@ export function ResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
     setProblems(wrong)
     const [first] = Object.keys(wrong)
     // What an entry lacks is asked for on the spot.
-    if (first) return globalThis.document.getElementById(first)?.focus()
+    if (first) {
+      setFacts((all) => all.map((one) => (wrong[one.id] ? { ...one, state: 'open' } : one)))
+      return globalThis.document.getElementById(first)?.focus()
+    }
     setBusy(true)
     await kept(application, resume, facts).then(onDone, showFailure)
     setBusy(false)

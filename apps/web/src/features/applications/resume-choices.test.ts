@@ -44,7 +44,7 @@ test('an entry without what it needs is asked for it, at that fact', () => {
   expect(choiceProblems(taken(begun, 'school'), 'needed')).toEqual({ [idOf('degree')]: 'needed' })
   const all = decidedEntry(begun, 'experience0', 'taken')
   expect(choiceProblems(all, 'needed')).toEqual({ [idOf('place')]: 'needed' })
-  const filled = all.map((one) => (one.name === 'place' ? { ...one, value: 'Hill School' } : one))
+  const filled = decided(all.map((one) => (one.name === 'place' ? { ...one, value: 'Hill School' } : one)), idOf('place'), 'taken')
   expect(takenBody(application, filled, 'f1').experience).toEqual([{ title: 'Tutor', place: 'Hill School', kind: 'VOLUNTEER', from: null, to: null, text: 'Three pupils a week' }])
 })
 

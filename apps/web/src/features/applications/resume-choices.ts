@@ -15,9 +15,9 @@ export function decided(facts: readonly CheckFact[], id: string, state: 'open' |
   return facts.map((one) => (one.id === id || (all && one.entry === chosen.entry) ? { ...one, state } : one))
 }
 
-/** Takes or leaves all of an entry that the résumé says. */
+/** Takes all of an entry that the résumé says, or leaves the entry. */
 export function decidedEntry(facts: readonly CheckFact[], entry: string, state: 'taken' | 'left'): readonly CheckFact[] {
-  return facts.map((one) => (one.entry === entry && one.state === 'open' && (state === 'left' || isFilled(one) || isNeeded(one)) ? { ...one, state } : one))
+  return facts.map((one) => (one.entry === entry && one.state === 'open' && (state === 'left' || isFilled(one)) ? { ...one, state } : one))
 }
 
 const isFilled = (fact: CheckFact) => fact.value !== '' || fact.until !== '' || fact.skills.length > 0

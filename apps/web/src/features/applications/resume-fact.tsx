@@ -22,7 +22,9 @@ export interface FactActions {
 export function ResumeFact({ fact, problem, onDecide, onChange, onShow }: FactActions & { readonly fact: CheckFact; readonly problem: string | undefined }) {
   const [editing, setEditing] = useState(false)
   const label = t(`applications.resume.fact.${fact.name}`)
-  const isEdited = fact.state === 'open' && (editing || problem !== undefined)
+  // What is wrong is mended on the spot.
+  if (problem !== undefined && fact.state === 'open' && !editing) setEditing(true)
+  const isEdited = fact.state === 'open' && editing
   const take = () => {
     setEditing(false)
     onDecide(fact.id, 'taken')

@@ -61,6 +61,6 @@ async function fromImage(bytes: Buffer, extension: 'jpg' | 'png'): Promise<Check
 }
 
 async function fromSvg(bytes: Buffer): Promise<CheckedContent | Refusal> {
-  const made = await inLimitedChild('svg', bytes, { deadline: 4000 })
+  const made = await inLimitedChild('svg', bytes, { deadline: 4000, cpu: 4 })
   return made ? { bytes: made, extension: 'png', contentType: 'image/png' } : damaged()
 }

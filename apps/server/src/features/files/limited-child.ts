@@ -9,13 +9,15 @@ const beside = (name: string) => [`${name}.ts`, `${name}.js`].map((file) => join
 export interface Limits {
   /** Milliseconds until it is ended. */
   readonly deadline: number
+  /** Seconds of work, where the machine has prlimit: a busy machine takes longer for the same. */
+  readonly cpu: number
   readonly heapMb: number
   /** All private memory, where the machine has prlimit. */
   readonly memoryMb: number
   readonly answerBytes: number
 }
 
-const standard: Limits = { deadline: 10_000, heapMb: 192, memoryMb: 768, answerBytes: 16 * 1024 * 1024 }
+const standard: Limits = { deadline: 25_000, cpu: 10, heapMb: 192, memoryMb: 768, answerBytes: 16 * 1024 * 1024 }
 const prlimit = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path))
 
 /**
@@ -23,9 +25,9 @@ const prlimit = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(p
  * @param job what `untrusted-child.ts` knows  @returns what it answered, or null when it ended any other way
  */
 export function inLimitedChild(job: 'svg' | 'pdf' | 'docx', bytes: Uint8Array, limits: Partial<Limits> = {}): Promise<Buffer | null> {
-  const { deadline, heapMb, memoryMb, answerBytes } = { ...standard, ...limits }
+  const { deadline, cpu, heapMb, memoryMb, answerBytes } = { ...standard, ...limits }
   const node = [process.execPath, `--max-old-space-size=${heapMb}`, '--disable-warning=ExperimentalWarning', beside('untrusted-child'), job]
-  const limited = prlimit ? [prlimit, `--data=${memoryMb * 1024 * 1024}`, `--cpu=${Math.ceil(deadline / 1000)}`, '--core=0', '--fsize=0', ...node] : node
+  const limited = prlimit ? [prlimit, `--data=${memoryMb * 1024 * 1024}`, `--cpu=${cpu}`, '--core=0', '--fsize=0', ...node] : node
   const [command = process.execPath, ...args] = limited
   return new Promise((resolve) => {
     // No environment: nothing of ours is to be found there.

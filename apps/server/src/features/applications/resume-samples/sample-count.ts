@@ -14,7 +14,7 @@ export interface Count {
 
 const plain = (text: string | null | undefined) => folded(text ?? '').replace(/^https?:\/\/(?:www\.)?/, '').replace(/[^\p{L}\d+#@/ .-]/gu, ' ').replace(/ +/g, ' ').replace(/[ /.]+$/, '').trim()
 /** "Nordlicht GmbH, München" is the place with where it is: right too. */
-const samePlace = (read: string | undefined, truth: string) => plain(read) === plain(truth) || plain((read ?? '').replace(/, [\p{L} ]{2,20}(?:, [\p{L} ]{2,20})?$/u, '')) === plain(truth)
+const samePlace = (read: string | undefined, truth: string) => plain(read) === plain(truth) || plain((read ?? '').replace(/, [\p{L} -]{2,20}(?:, [\p{L} -]{2,20})?$/u, '')) === plain(truth)
 const digits = (text: string) => text.replace(/\D/g, '')
 
 /** Compares what was read with what a sample's author put into it, entry by entry in their order. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { batchState, type BatchFacts, closedPage, isRunning, refundOf } from './rules.ts'
+import { batchState, type BatchFacts, closedPage, isRunning } from './rules.ts'
 
 const batch: BatchFacts = {
   status: 'PUBLISHED', enrolmentOpensAt: '2026-11-01T00:00:00Z', enrolmentClosesAt: '2026-12-01T00:00:00Z', campaignEndsAt: '2027-01-01T00:00:00Z',
@@ -23,9 +23,4 @@ test.each([
 test('a code that matches nothing leads to no-active-program; running is a fact beside the state', () => {
   expect(closedPage(null)).toBe('no-active-program')
   expect([isRunning(batch, new Date('2027-03-01')), isRunning(batch, new Date('2026-12-01'))]).toEqual([true, false])
-})
-
-test('a withdrawal gives back all, half or nothing by the days left', () => {
-  const rule = { fullUntilDays: 30, halfUntilDays: 14 }
-  expect([refundOf(9_999, rule, 30), refundOf(9_999, rule, 29), refundOf(9_999, rule, 13)]).toEqual([9_999, 4_999, 0])
 })

@@ -54,17 +54,3 @@ export function closedPage(state: BatchState | null): ClosedPage | null {
 export function takesRegistrations(state: BatchState): boolean {
   return state === 'OPEN'
 }
-
-export interface RefundRule {
-  /** The whole amount back until so many days before the programme starts. */
-  readonly fullUntilDays: number
-  /** Half of it until so many days before. */
-  readonly halfUntilDays: number
-}
-
-/** What a withdrawal today gives back, in minor units. @param daysToStart whole days until the internship or programme starts */
-export function refundOf(amount: number, rule: RefundRule, daysToStart: number): number {
-  if (daysToStart >= rule.fullUntilDays) return amount
-  if (daysToStart >= rule.halfUntilDays) return Math.floor(amount / 2)
-  return 0
-}

@@ -1,0 +1,71 @@
+import { day, type Instant } from '@fledge/kernel/dates.ts'
+import { offerMachine } from '../offers/machine.ts'
+import type { OfferStatus } from '../offers/words.ts'
+import { paymentMachine } from './machine.ts'
+import type { FailureCode, PaymentStatus, ProviderStatus, RefundReason } from './words.ts'
+
+/** What the provider's own object says now: the only truth that moves a payment. */
+export interface ProviderTruth {
+  readonly status: ProviderStatus
+  /** The last try ended in a refusal of the card. */
+  readonly isRefused: boolean
+}
+
+/**
+ * What a reading of the provider's object asks for; null where nothing follows. A refused card first closes its intent at the provider
+ * (`close`), so that a payment that has failed can never be taken after all; what the provider then says is read again.
+ */
+export type PaymentStep = 'requireAction' | 'succeed' | 'fail' | 'close'
+
+/** The one step from a payment's state to what the provider says. It never depends on which event came, or in which order. */
+export function stepOf(status: PaymentStatus, truth: ProviderTruth): PaymentStep | null {
+  const step = stepTowards(truth)
+  if (step === 'close') return isOpenPayment(status) ? step : null
+  return step !== null && paymentMachine.can(step, status, 'system') ? step : null
+}
+
+function stepTowards({ status, isRefused }: ProviderTruth): PaymentStep | null {
+  if (status === 'succeeded') return 'succeed'
+  if (status === 'canceled') return 'fail'
+  if (status === 'requires_action') return 'requireAction'
+  return status === 'requires_payment_method' && isRefused ? 'close' : null
+}
+
+/** It may still be paid. */
+export const isOpenPayment = (status: PaymentStatus): boolean => paymentMachine.can('succeed', status, 'system')
+export const openPaymentStatuses: readonly PaymentStatus[] = paymentMachine.from('succeed')
+/** Paid, and not given back. */
+export const isPaid = (status: PaymentStatus): boolean => status === paymentMachine.moves.succeed.to
+/** It was settled once: there is a receipt. */
+export const hasReceipt = (status: PaymentStatus): boolean => isPaid(status) || status === paymentMachine.moves.refund.to
+export const isFailed = (status: PaymentStatus): boolean => status === paymentMachine.moves.fail.to
+
+/** The provider's words for a refused card, in ours. */
+export function failureOf(code: string | null, declineCode: string | null): FailureCode {
+  if (code === 'authentication_required' || code === 'payment_intent_authentication_failure') return 'NOT_CONFIRMED'
+  if (code === 'expired_card') return 'EXPIRED_CARD'
+  if (declineCode === 'insufficient_funds') return 'INSUFFICIENT_FUNDS'
+  return code !== null && /^(incorrect|invalid)_/.test(code) ? 'WRONG_DETAILS' : 'DECLINED'
+}
+
+export interface SettledFacts {
+  readonly status: OfferStatus
+  readonly answerDueAt: Instant | null
+  /** The offer is paid for by another payment already. */
+  readonly isPaidAlready: boolean
+}
+
+/** Why a payment that has come through is given back at once; null where it pays for the offer. */
+export function refundedAtOnce(offer: SettledFacts, now: Date): RefundReason | null {
+  if (offer.isPaidAlready) return 'PAID_TWICE'
+  if (offer.answerDueAt !== null && now.getTime() >= Date.parse(offer.answerDueAt)) return 'TOO_LATE'
+  return offerMachine.can('accept', offer.status, 'intern') ? null : 'OFFER_OVER'
+}
+
+/** The moment until which the whole amount comes back. @param refundDays the batch's rule, counted from paying */
+export const refundableUntil = (settledAt: Instant, refundDays: number): Date => new Date(Date.parse(settledAt) + refundDays * day)
+
+/** What a withdrawal at a moment gives back, in minor units: the whole amount within the batch's days from paying, nothing after them. */
+export function refundOnWithdrawal(paid: { readonly amount: number; readonly settledAt: Instant }, refundDays: number, now: Date): number {
+  return now.getTime() < refundableUntil(paid.settledAt, refundDays).getTime() ? paid.amount : 0
+}

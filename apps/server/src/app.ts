@@ -13,6 +13,7 @@ import { candidaturesRoom } from './features/candidatures/room.ts'
 import { creditsRoom } from './features/credits/room.ts'
 import { interviewsRoom } from './features/interviews/room.ts'
 import { shortlistRoom } from './features/shortlist/room.ts'
+import { paymentsRoom } from './features/payments/room.ts'
 import { enrolmentRoom } from './features/enrolment/room.ts'
 import { accountsRoom } from './features/accounts/room.ts'
 import { applicationsRoom } from './features/applications/room.ts'
@@ -53,6 +54,7 @@ export const rooms = {
   plans: plansRoom,
   dashboards: dashboardsRoom,
   offers: offersRoom,
+  payments: paymentsRoom,
   internships: internshipsRoom,
   weeklyFeedback: weeklyFeedbackRoom,
   certificates: certificatesRoom,

@@ -7,6 +7,7 @@ import { migrate, unsafeBecause } from './platform/db/migrate.ts'
 import { checkPort } from './platform/embedded/check-port.ts'
 import { isWrong, startEmbedded } from './platform/embedded/start-embedded.ts'
 import { type Env, readEnv } from './platform/env.ts'
+import { withSandbox } from './platform/payment-sandbox/start-sandbox.ts'
 import { startServices } from './platform/start.ts'
 import { readyLines, makeWorldOnce } from './platform/welcome.ts'
 
@@ -44,7 +45,7 @@ if (unsafe) give(unsafe)
 const here = dirname(fileURLToPath(import.meta.url))
 const source = existsSync(join(here, 'db/migrations')) ? here : join(here, '../src')
 await migrate(database.connection, join(source, 'db/migrations'))
-const running = await startServices(env, { connection: database.connection, webDist: join(source, '../../web/dist'), ticking: true })
+const running = await startServices(await withSandbox(env), { connection: database.connection, webDist: join(source, '../../web/dist'), ticking: true })
 if (env.demo && !env.FLEDGE_EMPTY) await makeWorldOnce(running)
 await running.app.listen({ port: env.PORT, host: env.host })
 process.stdout.write(await readyLines(running, performance.now() - started))

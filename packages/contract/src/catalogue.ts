@@ -19,6 +19,7 @@ import { lookupsTexts } from './lookups/texts.ts'
 import { membersTexts } from './members/texts.ts'
 import { noticesTexts } from './notices/texts.ts'
 import { offersTexts } from './offers/texts.ts'
+import { paymentsTexts } from './payments/texts.ts'
 import { plansTexts } from './plans/texts.ts'
 import { sessionsTexts } from './sessions/texts.ts'
 import { spotFeedbackTexts } from './spot-feedback/texts.ts'
@@ -55,6 +56,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   ...membersTexts,
   ...noticesTexts,
   ...offersTexts,
+  ...paymentsTexts,
   ...plansTexts,
   ...sessionsTexts,
   ...spotFeedbackTexts,

@@ -24,6 +24,7 @@ import { availabilityCalls } from './availability/calls.ts'
 import { batchCalls } from './batches/calls.ts'
 import { internRegistrationCalls } from './intern-registration/calls.ts'
 import { enrolmentCalls } from './enrolment/calls.ts'
+import { paymentCalls } from './payments/calls.ts'
 import { profileCalls } from './profiles/calls.ts'
 import { reviewCalls } from './reviews/calls.ts'
 import { sessionCalls } from './sessions/calls.ts'
@@ -52,6 +53,7 @@ export const rooms = {
   plans: planCalls,
   dashboards: dashboardCalls,
   offers: offerCalls,
+  payments: paymentCalls,
   internships: internshipCalls,
   weeklyFeedback: weeklyFeedbackCalls,
   certificates: certificateCalls,

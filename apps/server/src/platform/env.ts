@@ -22,6 +22,8 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Fledge <hello@fledge.example>'),
   S3_ENDPOINT: optional, S3_BUCKET: optional, S3_ACCESS_KEY: optional, S3_SECRET_KEY: optional,
   STRIPE_SECRET_KEY: optional, STRIPE_PUBLISHABLE_KEY: optional, STRIPE_WEBHOOK_SECRET: optional,
+  /** Where Stripe is asked; another address is for tests and for the sandbox. */
+  STRIPE_API_URL: base('https://api.stripe.com'),
   GOOGLE_CLIENT_ID: optional, GOOGLE_CLIENT_SECRET: optional,
   /** Who signs people in with Google; another OpenID provider speaks the same. */
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
@@ -56,7 +58,7 @@ const groups: readonly (readonly (keyof z.output<typeof schema>)[])[] = [
   ['WRITER_URL', 'WRITER_KEY', 'WRITER_MODEL'],
 ]
 
-const providerBases = ['GOOGLE_ACCOUNTS_URL', 'GOOGLE_TOKENS_URL', 'GOOGLE_API_URL', 'OUTLOOK_LOGIN_URL', 'OUTLOOK_API_URL'] as const
+const providerBases = ['GOOGLE_ACCOUNTS_URL', 'GOOGLE_TOKENS_URL', 'GOOGLE_API_URL', 'OUTLOOK_LOGIN_URL', 'OUTLOOK_API_URL', 'STRIPE_API_URL'] as const
 
 /**
  * Reads the environment.

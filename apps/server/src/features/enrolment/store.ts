@@ -17,6 +17,6 @@ export const accept = statement<[userId: string, kind: string, version: number, 
 export const facts = statement<[InternScope, applicationId: string], { has_accepted_offer: boolean; is_paid: boolean; enrolled_at: string | null }>(
   'enrolment.facts',
   `select exists (select from offers o join candidatures c using (candidature_id) where o.intern_id = $1 and c.application_id = $2 and o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over) as has_accepted_offer,
-     exists (select from payments p where p.intern_id = $1 and p.application_id = $2 and p.status = 'SUCCEEDED') as is_paid, a.enrolled_at
+     exists (select from payments p where p.intern_id = $1 and p.application_id = $2 and p.status = 'SUCCEEDED' and p.refund_due_at is null) as is_paid, a.enrolled_at
    from applications a where a.intern_id = $1 and a.application_id = $2`,
 )

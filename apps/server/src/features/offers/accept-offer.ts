@@ -2,8 +2,9 @@ import type { offerCalls } from '@fledge/contract/offers/calls.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { isAnswerLate } from '@fledge/domain/offers/rules.ts'
+import type { InternActor } from '@fledge/domain/sessions/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
-import type { No } from '@fledge/kernel/verdict.ts'
+import type { No, Verdict } from '@fledge/kernel/verdict.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, type Refusal, refused } from '../../platform/http/outcome.ts'
@@ -18,25 +19,40 @@ import { offerTermKinds } from './intern-view.ts'
 import { factsOf } from './offer-terms.ts'
 import { acceptAgreements, acceptedOverlapping, isOfferPaid, markAccepted, type OfferRow } from './store.ts'
 
+export interface Hired {
+  readonly offer_id: string
+  readonly internship_id: string
+  readonly closed: number
+}
+
 /** Accepts. The intern's row is locked, and the constraint on accepted offers stands behind it: eight tabs make one internship. */
 export const acceptOffer: Handler<(typeof offerCalls)['acceptOffer']> = async ({ actor, db, body, now }) => {
   await lockParentsOf(db, actor.intern)
   const row = await lockedOffer(db, body.offer_id, { intern: actor.intern })
   if (!row || !offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by })) return notFound()
-  const overlaps = await db.one(acceptedOverlapping, row.intern_id, row.starts_on, row.ends_on)
-  const paid = row.intern_pays ? await db.one(isOfferPaid, row.offer_id) : undefined
-  const facts = { hasAcceptedTerms: body.terms_accepted === true, internPays: row.intern_pays, isPaid: paid !== undefined, overlapsAccepted: overlaps !== undefined }
-  const verdict = offerCan.accept(actor, factsOf(row), facts, now)
-  if (!verdict.yes) return whyNotAnswered(row, verdict, now)
-  const terms = (await currentAgreements(db)).filter((one) => offerTermKinds.includes(one.kind))
-  const moved = await moveOffer(db, row, 'accept', { by: 'intern', stage: 'acceptOffer', write: () => db.run(markAccepted, row.offer_id, terms[0]?.version ?? 1, now.toISOString()) })
+  const verdict = await mayAccept(db, actor, row, body.terms_accepted === true)
+  return verdict.yes ? accept(db, row, actor.userId) : whyNotAnswered(row, verdict, now)
+}
+
+/** Whether the offer can be accepted now: in time, its terms agreed to, paid for where the intern pays. */
+export async function mayAccept(tx: Tx, actor: InternActor, row: OfferRow, hasAcceptedTerms: boolean): Promise<Verdict> {
+  const overlaps = await tx.one(acceptedOverlapping, row.intern_id, row.starts_on, row.ends_on)
+  const paid = row.intern_pays ? await tx.one(isOfferPaid, row.offer_id) : undefined
+  return offerCan.accept(actor, factsOf(row), { hasAcceptedTerms, internPays: row.intern_pays, isPaid: paid !== undefined, overlapsAccepted: overlaps !== undefined }, tx.now)
+}
+
+/** Accepts an offer that is locked and may be accepted. */
+export async function accept(tx: Tx, row: OfferRow, userId: string): Promise<Hired | Refusal> {
+  const now = tx.now.toISOString()
+  const terms = (await currentAgreements(tx)).filter((one) => offerTermKinds.includes(one.kind))
+  const moved = await moveOffer(tx, row, 'accept', { by: 'intern', stage: 'acceptOffer', write: () => tx.run(markAccepted, row.offer_id, terms[0]?.version ?? 1, now) })
   if (moved) return moved
-  await db.run(acceptAgreements, actor.userId, terms.map((one) => one.kind), terms.map((one) => one.version), now.toISOString())
-  return hire(db, row)
+  await tx.run(acceptAgreements, userId, terms.map((one) => one.kind), terms.map((one) => one.version), now)
+  return hire(tx, row)
 }
 
 /** What follows from acceptance: overlapping candidatures close, the internship and its weeks come to be, the intern is enrolled. */
-async function hire(tx: Tx, row: OfferRow): Promise<{ offer_id: string; internship_id: string; closed: number } | Refusal> {
+async function hire(tx: Tx, row: OfferRow): Promise<Hired | Refusal> {
   if (!row.supervisor_member_id) return refuse('INCOMPLETE')
   const closed = await closeCandidaturesOf(tx, row.intern_id, { overlapping: { from: row.starts_on, to: row.ends_on }, exceptCandidature: row.candidature_id, reason: 'HIRED_ELSEWHERE' })
   const internship = await createInternship(tx, {

@@ -224,7 +224,7 @@ export const acceptedOverlapping = statement<[InternScope, from: string, to: str
   'offers.acceptedOverlapping',
   `select offer_id from offers where intern_id = $1 and status = 'ACCEPTED_BY_CANDIDATE' and not is_over and daterange(starts_on, ends_on, '[]') && daterange($2::date, $3::date, '[]') limit 1`,
 )
-export const isOfferPaid = statement<[offer: string], { payment_id: string }>('offers.isPaid', `select payment_id from payments where offer_id = $1 and status = 'SUCCEEDED' limit 1`)
+export const isOfferPaid = statement<[offer: string], { payment_id: string }>('offers.isPaid', `select payment_id from payments where offer_id = $1 and status = 'SUCCEEDED' and refund_due_at is null limit 1`)
 
 // Writes. A move takes from and to of its proof; a second press changes no row.
 

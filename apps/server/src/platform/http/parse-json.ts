@@ -4,9 +4,11 @@ import { refuse } from './outcome.ts'
 /** Reads JSON bodies; refuses NUL and lone surrogates anywhere in them, and keys that reach for prototypes. Raw bytes stay bytes. */
 export function parseJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const raw = String(body)
+    // A signature is over the bytes as they came.
+    if (request.routeOptions.config.rawBody) return done(null, Buffer.from(raw))
     try {
-      const raw = String(body)
       const value: unknown = raw === '' ? {} : JSON.parse(raw, refuseHostile)
       done(null, value)
     } catch {

@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Env } from '../env.ts'
+import { sandboxKey } from '../payment-sandbox/sandbox-key.ts'
 
 // Styles may be inline: the component library sets custom properties on elements. Scripts may not.
-const policy = [
-  "default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "media-src 'self' blob:",
-  "font-src 'self'", "connect-src 'self'", "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'",
+const policyOf = (more: Readonly<Record<'script' | 'connect' | 'frame', string>>) => [
+  "default-src 'self'", `script-src 'self'${more.script}`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "media-src 'self' blob:",
+  "font-src 'self'", `connect-src 'self'${more.connect}`, `frame-src 'self'${more.frame}`, "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'none'",
 ].join('; ')
+const ownOnly = policyOf({ script: '', connect: '', frame: '' })
+// Where real cards are taken, the provider's own script shows the card fields in its own frames.
+const withCards = policyOf({ script: ' https://js.stripe.com', connect: ' https://api.stripe.com', frame: ' https://js.stripe.com https://hooks.stripe.com' })
+const takesCards = (env: Env) => env.STRIPE_PUBLISHABLE_KEY !== undefined && env.STRIPE_PUBLISHABLE_KEY !== sandboxKey
 
 /** Headers of every answer; a handler may set a stricter policy of its own (files). */
 export function secureHeaders(app: FastifyInstance, env: Env, clock: Clock): void {
@@ -20,7 +25,7 @@ export function secureHeaders(app: FastifyInstance, env: Env, clock: Clock): voi
 /** The same, for an answer that no hook comes by: an address that cannot be read. */
 export function setSecureHeaders(request: FastifyRequest, reply: FastifyReply, env: Env): void {
   void reply.headers({
-    'content-security-policy': policy,
+    'content-security-policy': takesCards(env) ? withCards : ownOnly,
     'x-content-type-options': 'nosniff',
     'referrer-policy': request.url.includes('token=') ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',

@@ -19,6 +19,13 @@ import { requestIdOf, sendRefusal, serveCall } from './serve-call.ts'
 import { secureHeaders, setSecureHeaders } from './secure-headers.ts'
 import { sendUnreadable, serveWeb } from './web.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A JSON body stays bytes. */
+    rawBody?: boolean
+  }
+}
+
 /** Where every call stands. */
 export const backendBase = '/backend'
 
@@ -94,7 +101,7 @@ function serveRoom(app: FastifyInstance, services: Services, roomName: string, r
     if (!handler) throw new Error(`no handler for ${roomName}.${name}`)
     const serve = serveCall({ services, name, call, handler, origins })
     for (const address of addressesOf(call)) {
-      app.route({ method: address.method, url: address.url, handler: serve, ...(call.bytes ? { bodyLimit: call.bytes } : call.upload ? { bodyLimit: call.upload + 64 * 1024 } : {}) })
+      app.route({ method: address.method, url: address.url, handler: serve, config: { rawBody: call.bytes !== undefined }, ...(call.bytes ? { bodyLimit: call.bytes } : call.upload ? { bodyLimit: call.upload + 64 * 1024 } : {}) })
     }
   }
 }

@@ -81,12 +81,14 @@ export const toldBy: Readonly<Record<string, readonly string[]>> = {
   'offer.accept': ['offers.accepted'],
   'offer.decline': ['offers.declined'],
   'offer.expire': ['offers.expired'],
+  'payment.succeed': ['payments.succeeded', 'payments.settled'],
+  'payment.refund': ['payments.goesBack'],
 }
 
 const own = 'Only the one who makes the move is concerned, and sees it done.'
 const shortlist = 'A shortlist is the company\'s own; an intern hears of it by the interview that follows.'
 const openly = 'Interns who were in reach see it in their lists; nobody was waiting for it.'
-const notServed = 'No call moves payments yet: they come with their provider.'
+const atCheckout = 'The intern is at the checkout, which says what comes next; nothing was taken.'
 
 /** Moves that tell nobody, each with its reason. */
 export const silentBecause: Readonly<Record<string, string>> = {
@@ -109,11 +111,9 @@ export const silentBecause: Readonly<Record<string, string>> = {
   'offer.discard': own,
   'offer.takeBack': 'Only an offer that the intern had is theirs to know of; then offers.takenBack tells.',
   'offer.withdraw': 'Only an offer that the intern had is theirs to know of; then offers.withdrawn tells.',
-  'payment.create': notServed,
-  'payment.requireAction': notServed,
-  'payment.succeed': notServed,
-  'payment.fail': notServed,
-  'payment.refund': notServed,
+  'payment.create': atCheckout,
+  'payment.requireAction': atCheckout,
+  'payment.fail': atCheckout,
   'plan.draft': own,
   'plan.publish': openly,
   'plan.pause': 'The company\'s own move, or it follows a rejected account; the clock\'s pause tells by plans.paused.',

@@ -1,0 +1,27 @@
+import type { paymentCalls } from '@fledge/contract/payments/calls.ts'
+import { paymentCan } from '@fledge/domain/payments/can.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { counted, notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
+import * as store from './store.ts'
+import { operatorPaymentView, refundFacts } from './views.ts'
+
+export const listPayments: Handler<typeof paymentCalls.listPayments> = async ({ actor, db, query, now }) => {
+  const like = query.search ? `%${query.search.replace(/[\\%_]/g, '\\$&')}%` : null
+  const size = query.per_page ?? 10
+  const [rows, total] = await Promise.all([db.many(store.listPayments, query.status ?? null, like, size, ((query.page ?? 1) - 1) * size), db.one(store.countPayments, query.status ?? null, like)])
+  return counted(rows.map((row) => operatorPaymentView(row, actor, now)), total?.count ?? 0)
+}
+
+/** Owes money back from now on; the provider is asked as soon as this is kept. */
+export const refundPayment: Handler<typeof paymentCalls.refundPayment> = async ({ actor, db, params, body, now, services }) => {
+  const row = await db.one(store.paymentForUpdate, params.payment_id, null)
+  if (!row) return notFound()
+  const verdict = paymentCan.refund(actor, refundFacts(row), body.amount)
+  if (!verdict.yes) return verdict.because === 'payments.refused.amount' ? refuse('VALIDATION', { fields: { amount: say(verdict.because) } }) : refused(verdict)
+  await db.run(store.oweRefund, row.payment_id, body.amount, 'PROGRAMME', body.note, now.toISOString())
+  await db.record({ moved: { machine: 'payment', move: 'decideRefund' }, subject: row.payment_id, intern: row.intern_id, note: body.note, data: { amount: body.amount, currency: row.currency } })
+  db.afterCommit(services.nudge)
+  const after = await db.one(store.paymentById, row.payment_id, null)
+  return after ? operatorPaymentView(after, actor, now) : notFound()
+}

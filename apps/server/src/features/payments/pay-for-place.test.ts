@@ -1,0 +1,222 @@
+import { PDFDocument } from 'pdf-lib'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anIntern } from '../../platform/testing/factories.ts'
+import { act, aPayer, card, cards, type CardWorld, cardWorld, challenge, create } from '../../platform/testing/card-payments.ts'
+import { aHiring, aSentOffer } from '../../platform/testing/hiring.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+
+let world: CardWorld
+let server: TestServer
+beforeAll(async () => {
+  world = await cardWorld()
+  server = world.server
+})
+afterAll(() => world.stop())
+beforeEach(() => world.away(false))
+
+const day = 86_400_000
+const statuses = async (offerId: string) => (await server.pool.query('select status from payments where offer_id = $1 order by created_at, payment_id', [offerId])).rows.map((row) => row.status)
+const offerStatus = async (offerId: string) => (await server.pool.query('select status from offers where offer_id = $1', [offerId])).rows[0].status
+const internships = async (offerId: string) => (await server.pool.query('select 1 from internships where offer_id = $1', [offerId])).rowCount
+
+describe('the checkout', () => {
+  it('says the price, what is included, what comes back, and whether it can be paid', async () => {
+    const services = JSON.stringify([{ name: 'A mentor', description: 'Every second week.' }])
+    const payer = await aPayer(server, { batch: { services } })
+    const { payload } = await payer.browser.ask('GET intern-service/application/payments', { query: { offer_id: payer.offerId } })
+    expect(payload).toMatchObject({
+      offer: { offer_id: payer.offerId, role: 'Data intern' }, payer: 'INTERN', price: { amount: 50_000, currency: 'EUR' }, includes: [{ name: 'A mentor' }],
+      refund: { days: 14, amount: 50_000, until: expect.stringContaining(new Date(server.now().getTime() + 14 * day).toISOString().slice(0, 10)) }, provider: { is_sandbox: true }, payments: [], may: { pay: true },
+    })
+    expect((await payer.browser.ask('GET intern-service/application/payments')).payload.offer.offer_id).toBe(payer.offerId)
+    const other = await server.as((await anIntern(server)).userId)
+    expect((await other.ask('GET intern-service/application/payments', { query: { offer_id: payer.offerId } })).status).toBe(404)
+    expect((await other.ask('GET intern-service/application/payments')).payload).toMatchObject({ offer: null, payer: 'B2B', price: null, refund: null, may: { pay: 'payments.refused.nothingToPay' } })
+  })
+
+  it('refuses what is not to be paid: no terms, another\'s offer, the partner\'s place, too late, no provider', async () => {
+    const payer = await aPayer(server)
+    expect(await create(payer, { terms_accepted: false })).toMatchObject({ status: 400, fields: { terms_accepted: expect.any(String) } })
+    expect((await create({ ...payer, browser: await server.as((await anIntern(server)).userId) })).status).toBe(404)
+    expect((await act(payer, randomUUID())).status).toBe(404)
+    const free = await aHiring(server)
+    const place = { ...free, offerId: await aSentOffer(server, free), browser: await server.as(free.intern.userId) }
+    expect((await create(place)).message).toBe('There is nothing to pay for this place.')
+    await server.pool.query(`update offers set answer_by = $2 where offer_id = $1`, [payer.offerId, server.now()])
+    expect((await create(payer)).code).toBe('DEADLINE_PASSED')
+    const bare = await testServer()
+    const there = await aPayer(bare)
+    expect((await create(there)).message).toContain('Payments are not set up here yet')
+    expect((await there.browser.ask('GET intern-service/application/payments')).payload).toMatchObject({ provider: null, may: { pay: 'payments.refused.off' } })
+    await bare.stop()
+  })
+
+  it('takes nothing while the provider is away', async () => {
+    const payer = await aPayer(server)
+    world.away(true)
+    expect(await create(payer)).toMatchObject({ status: 503, message: 'The card provider does not answer. Nothing was taken. Try again in a moment.' })
+    world.away(false)
+    const { payload } = await create(payer)
+    world.away(true)
+    expect((await act(payer, payload.payment_id)).status).toBe(503)
+    await server.forward(11 * 60_000)
+    world.away(false)
+    await card(payer, payload.client_secret, cards.pays)
+    await server.forward(2 * 60_000)
+    expect(await statuses(payer.offerId)).toEqual(['SUCCEEDED'])
+  })
+})
+
+describe('paying', () => {
+  it('settles, accepts the offer, makes the internship, enrols, tells with a receipt', async () => {
+    const payer = await aPayer(server)
+    const { payload } = await create(payer)
+    expect(payload).toMatchObject({ amount: 50_000, currency: 'EUR', client_secret: expect.stringContaining('_secret_') })
+    expect((await card(payer, payload.client_secret, cards.pays)).payload).toEqual({ status: 'succeeded', error: null })
+    const paid = (await act(payer, payload.payment_id)).payload
+    expect(paid).toMatchObject({ status: 'SUCCEEDED', card: { brand: 'visa', last4: '4242' }, receipt_number: expect.stringMatching(/^R-\d{6}$/), internship_id: expect.any(String), comes_back: { amount: 50_000 } })
+    expect(await offerStatus(payer.offerId)).toBe('ACCEPTED_BY_CANDIDATE')
+    expect((await payer.browser.ask('GET intern-service/application/enrol')).payload).toMatchObject({ status: 'ENROLLED', is_paid: true })
+    const [mail] = (await server.mails(payer.intern.email)).filter((one) => one.kind === 'payments.succeeded')
+    expect(mail?.subject).toContain('€500.00')
+    const receipt = await server.running.app.inject({ url: paid.receipt_url, headers: { cookie: payer.browser.cookie ?? '' } })
+    expect(receipt.headers['content-type']).toBe('application/pdf')
+    expect((await PDFDocument.load(receipt.rawPayload)).getTitle()).toBe(`Receipt ${paid.receipt_number}`)
+    const other = await server.as((await anIntern(server)).userId)
+    expect((await other.ask(`GET ${paid.receipt_url}`)).status).toBe(404)
+    expect((await create(payer)).message).toBe('This place is paid for.')
+  })
+
+  it('asks for the 3-D Secure step, waits for it, and settles after it', async () => {
+    const payer = await aPayer(server)
+    const { payload } = await create(payer)
+    expect((await card(payer, payload.client_secret, cards.asks)).payload.status).toBe('requires_action')
+    expect((await act(payer, payload.payment_id)).payload.status).toBe('REQUIRES_ACTION')
+    expect(await offerStatus(payer.offerId)).toBe('OFFERED')
+    await challenge(payer, payload.client_secret, true)
+    expect((await act(payer, payload.payment_id)).payload.status).toBe('SUCCEEDED')
+    expect(await internships(payer.offerId)).toBe(1)
+  })
+
+  it.each([
+    ['a declined card', cards.declined, null, 'DECLINED'], ['a card without enough on it', cards.poor, null, 'INSUFFICIENT_FUNDS'], ['a step that was not confirmed', cards.asks, false, 'NOT_CONFIRMED'], ['a decline after the step', cards.asksThenDeclined, true, 'DECLINED'],
+  ] as const)('%s takes nothing; another card pays', async (_name, number, passed, failure) => {
+    const payer = await aPayer(server)
+    const first = (await create(payer)).payload
+    await card(payer, first.client_secret, number)
+    if (passed !== null) await challenge(payer, first.client_secret, passed)
+    expect((await act(payer, first.payment_id)).payload).toMatchObject({ status: 'FAILED', failure, receipt_url: null })
+    expect(await offerStatus(payer.offerId)).toBe('OFFERED')
+    const second = (await create(payer)).payload
+    expect(second.payment_id).not.toBe(first.payment_id)
+    // What has failed can never be taken after all.
+    expect((await card(payer, first.client_secret, cards.pays)).payload.status).toBe('refused')
+    await card(payer, second.client_secret, cards.pays)
+    expect((await act(payer, second.payment_id)).payload.status).toBe('SUCCEEDED')
+    expect(await statuses(payer.offerId)).toEqual(['FAILED', 'SUCCEEDED'])
+  })
+
+  it('is one payment in two tabs, and for a request that is repeated', async () => {
+    const payer = await aPayer(server)
+    const all = await Promise.all(Array.from({ length: 8 }, () => create(payer)))
+    expect(new Set(all.map((one) => one.payload.payment_id)).size).toBe(1)
+    const { payment_id, client_secret } = all[0]?.payload ?? {}
+    await card(payer, client_secret, cards.pays)
+    expect((await create(payer)).message).toBe('A payment for this place is on its way. Wait until it is settled.')
+    const settled = await Promise.all(Array.from({ length: 8 }, () => act(payer, payment_id)))
+    expect(settled.map((one) => one.payload.status)).toEqual(Array(8).fill('SUCCEEDED'))
+    expect([await internships(payer.offerId), (await server.pool.query(`select 1 from event_log where machine = 'payment' and move = 'succeed' and subject_id = $1`, [payment_id])).rowCount]).toEqual([1, 1])
+  })
+
+  it('is closed when nobody goes on with it, so that it cannot be taken later', async () => {
+    const payer = await aPayer(server)
+    const { payload } = await create(payer)
+    await card(payer, payload.client_secret, cards.asks)
+    await act(payer, payload.payment_id)
+    await server.forward(25 * 3_600_000)
+    expect(await statuses(payer.offerId)).toEqual(['FAILED'])
+    expect((await challenge(payer, payload.client_secret, true)).payload.status).toBe('refused')
+    expect((await payer.browser.ask('GET intern-service/application/payments')).payload.payments[0]).toMatchObject({ failure: 'ABANDONED' })
+  })
+})
+
+describe('giving back', () => {
+  const paid = async () => {
+    const payer = await aPayer(server)
+    const { payload } = await create(payer)
+    await card(payer, payload.client_secret, cards.pays)
+    return { payer, payment: (await act(payer, payload.payment_id)).payload }
+  }
+
+  it('refunds what was paid after the deadline, and says why', async () => {
+    const payer = await aPayer(server)
+    const { payload } = await create(payer)
+    await card(payer, payload.client_secret, cards.pays)
+    // Nobody heard of it before the deadline.
+    await server.pool.query('update payments set read_due_at = null where payment_id = $1', [payload.payment_id])
+    await server.forward(7 * day + 1000)
+    expect(await offerStatus(payer.offerId)).toBe('EXPIRED')
+    expect((await act(payer, payload.payment_id)).payload).toMatchObject({ status: 'SUCCEEDED', refund: { reason: 'TOO_LATE', amount: 50_000 } })
+    const [mail] = (await server.mails(payer.intern.email)).filter((one) => one.kind === 'payments.goesBack')
+    expect(mail?.body).toContain('The payment came through after the offer\'s deadline.')
+    expect([await statuses(payer.offerId), await internships(payer.offerId)]).toEqual([['REFUNDED'], 0])
+    expect((await server.mails(payer.intern.email)).filter((one) => one.kind === 'payments.succeeded')).toEqual([])
+  })
+
+  it('refunds the second of two payments', async () => {
+    const payer = await aPayer(server)
+    const first = (await create(payer)).payload
+    // The first is lost from sight, as when a close crosses a payment.
+    await server.pool.query(`update payments set status = 'FAILED' where payment_id = $1`, [first.payment_id])
+    const second = (await create(payer)).payload
+    await server.pool.query(`update payments set offer_id = null where payment_id = $1`, [first.payment_id])
+    await server.pool.query(`update payments set status = 'CREATED' where payment_id = $1`, [first.payment_id])
+    for (const one of [first, second]) await card(payer, one.client_secret, cards.pays)
+    await act(payer, second.payment_id)
+    await server.pool.query(`update payments set offer_id = $2 where payment_id = $1`, [first.payment_id, payer.offerId])
+    expect((await act(payer, first.payment_id)).payload).toMatchObject({ refund: { reason: 'PAID_TWICE' } })
+    await server.mails()
+    expect((await statuses(payer.offerId)).toSorted()).toEqual(['REFUNDED', 'SUCCEEDED'])
+    expect(await internships(payer.offerId)).toBe(1)
+  })
+
+  it('gives the whole amount back on withdrawal within the batch\'s days, and nothing after them', async () => {
+    const soon = await paid()
+    const withdraw = async ({ payer, payment }: typeof soon) => (await server.as(payer.intern.userId)).ask('POST intern-service/intern-offer/internships/cancel', { body: { internship_id: payment.internship_id, reason: 'PERSONAL' } })
+    const late = await paid()
+    await server.forward(13 * day)
+    expect((await withdraw(soon)).status).toBe(200)
+    await server.mails()
+    expect(await statuses(soon.payer.offerId)).toEqual(['REFUNDED'])
+    await server.forward(2 * day)
+    expect((await withdraw(late)).status).toBe(200)
+    await server.mails()
+    expect(await statuses(late.payer.offerId)).toEqual(['SUCCEEDED'])
+  })
+
+  it('lets a manager give back by hand, once and at most what was paid; a reviewer only sees', async () => {
+    const { payer, payment } = await paid()
+    const manager = await server.as(payer.operator.userId)
+    const refund = (amount: number) => manager.ask(`POST operator/payments/${payment.payment_id}/refund`, { body: { amount, note: 'The host closed.' } })
+    expect((await manager.ask('GET operator/payments', { query: { search: payer.intern.email } })).payload).toMatchObject([{ payment_id: payment.payment_id, may: { refund: true }, comes_back: 50_000 }])
+    expect(await refund(50_001)).toMatchObject({ status: 400, fields: { amount: 'Enter an amount up to what was paid.' } })
+    const both = await Promise.all([refund(20_000), refund(20_000)])
+    expect(both.map((one) => one.status).toSorted()).toEqual([200, 409])
+    await server.mails()
+    expect((await manager.ask('GET operator/payments', { query: { status: 'REFUNDED', search: payer.intern.email } })).payload).toMatchObject([{ refund: { amount: 20_000, reason: 'PROGRAMME', note: 'The host closed.', refunded_at: expect.any(String) } }])
+    expect((await refund(1)).status).toBe(409)
+    expect((await manager.ask(`POST operator/payments/${randomUUID()}/refund`, { body: { amount: 1, note: 'x' } })).status).toBe(404)
+  })
+
+  it('keeps owing while the provider is away', async () => {
+    const { payer, payment } = await paid()
+    world.away(true)
+    await (await server.as(payer.operator.userId)).ask(`POST operator/payments/${payment.payment_id}/refund`, { body: { amount: 50_000, note: 'Agreed.' } })
+    await server.mails()
+    expect(await statuses(payer.offerId)).toEqual(['SUCCEEDED'])
+    world.away(false)
+    await server.forward(11 * 60_000)
+    expect(await statuses(payer.offerId)).toEqual(['REFUNDED'])
+  })
+})

@@ -1,0 +1,39 @@
+import type { paymentCalls } from '@fledge/contract/payments/calls.ts'
+import { paymentCan, type PayFacts } from '@fledge/domain/payments/can.ts'
+import { refundableUntil } from '@fledge/domain/payments/rules.ts'
+import { mayOf, no } from '@fledge/kernel/verdict.ts'
+import type { Env } from '../../platform/env.ts'
+import { sandboxKey } from '../../platform/payment-sandbox/sandbox-key.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound } from '../../platform/http/outcome.ts'
+import { providerOf } from './card-provider.ts'
+import * as store from './store.ts'
+import { internPaymentView } from './views.ts'
+
+/** What paying asks of a place; null where no offer is there to be paid for. */
+export function payFactsOf(row: store.PlaceRow, env: Env): PayFacts | null {
+  if (row.offer_id === null || row.offer_status === null) return null
+  return {
+    offerStatus: row.offer_status, answerDueAt: row.answer_by, internPays: row.payer === 'INTERN', hasPrice: priceOf(row) !== null, isConfigured: providerOf(env) !== null, isPaid: row.is_paid, overlapsAccepted: row.overlaps,
+  }
+}
+
+/** What the batch asks of an intern; null where nothing. */
+export const priceOf = (row: store.PlaceRow): { readonly amount: number; readonly currency: string } | null =>
+  row.payer === 'INTERN' && row.price_amount !== null && row.price_amount > 0 && row.price_currency ? { amount: row.price_amount, currency: row.price_currency } : null
+
+export const getCheckout: Handler<typeof paymentCalls.getCheckout> = async ({ actor, db, query, now, services }) => {
+  const place = await db.one(store.placeOf, actor.intern, query.offer_id ?? null)
+  if (!place || (query.offer_id !== undefined && place.offer_id === null)) return notFound()
+  const [facts, price, payments] = [payFactsOf(place, services.env), priceOf(place), await db.many(store.paymentsOfIntern, actor.intern)]
+  const { offer_id, role, company_name, starts_on, ends_on, answer_by } = place
+  const key = services.env.STRIPE_PUBLISHABLE_KEY
+  return {
+    offer: offer_id && role && company_name && starts_on && ends_on ? { offer_id, role, company_name, starts_on, ends_on, answer_by } : null,
+    batch_name: place.batch_name, payer: place.payer, price, includes: place.services.map(({ name, description }) => ({ name, description })),
+    refund: price ? { days: place.refund_days, amount: place.refund_days > 0 ? price.amount : 0, until: refundableUntil(now.toISOString(), place.refund_days).toISOString() } : null,
+    provider: key ? { publishable_key: key, is_sandbox: key === sandboxKey } : null,
+    payments: payments.map((row) => internPaymentView(row, now)),
+    may: mayOf({ pay: facts ? paymentCan.pay(actor, facts, now) : no('payments.refused.nothingToPay') }),
+  }
+}

@@ -1,0 +1,42 @@
+import { paymentCan } from '@fledge/domain/payments/can.ts'
+import { hasReceipt, isPaid, refundableUntil, refundOnWithdrawal } from '@fledge/domain/payments/rules.ts'
+import type { Operator } from '@fledge/domain/sessions/words.ts'
+import type { InternPayment, OperatorPayment } from '@fledge/contract/payments/schema.ts'
+import { mayOf } from '@fledge/kernel/verdict.ts'
+import type { PaymentRow } from './store.ts'
+
+/** "R-000042": as it stands on the receipt. */
+export const receiptNumber = (row: PaymentRow): string | null => (row.receipt_number === null ? null : `R-${row.receipt_number.padStart(6, '0')}`)
+
+function sharedView(row: PaymentRow) {
+  return {
+    payment_id: row.payment_id, status: row.status, amount: row.amount, currency: row.currency, created_at: row.created_at, settled_at: row.settled_at,
+    card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null, failure: row.failure_code, receipt_number: receiptNumber(row),
+    refund: row.refund_amount !== null && row.refund_reason ? { amount: row.refund_amount, reason: row.refund_reason, note: row.refund_note, refunded_at: row.refunded_at } : null,
+    role: row.role, company_name: row.company_name, batch_name: row.batch_name,
+  }
+}
+
+/** What a withdrawal now gives back of a payment: only before the internship starts, and nothing that is on its way back already. */
+export function comesBack(row: PaymentRow, now: Date): number {
+  if (!isPaid(row.status) || row.settled_at === null || row.refund_due_at !== null || !row.internship_open) return 0
+  return refundOnWithdrawal({ amount: row.amount, settledAt: row.settled_at }, row.refund_days, now)
+}
+
+export function internPaymentView(row: PaymentRow, now: Date): InternPayment {
+  const back = comesBack(row, now)
+  return {
+    ...sharedView(row), offer_id: row.offer_id, internship_id: row.internship_id,
+    receipt_url: hasReceipt(row.status) ? `/backend/intern-service/payment/receipt/${row.payment_id}` : null,
+    comes_back: back > 0 && row.settled_at ? { amount: back, until: refundableUntil(row.settled_at, row.refund_days).toISOString() } : null,
+  }
+}
+
+export function operatorPaymentView(row: PaymentRow, who: Operator, now: Date): OperatorPayment {
+  return {
+    ...sharedView(row), intern_name: `${row.first_name} ${row.last_name}`.trim(), intern_email: row.email, provider_id: row.provider_id, comes_back: comesBack(row, now),
+    may: mayOf({ refund: paymentCan.refund(who, refundFacts(row), row.amount) }),
+  }
+}
+
+export const refundFacts = (row: PaymentRow) => ({ status: row.status, amount: row.amount, isRefundDue: row.refund_due_at !== null })

@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { brandOf, outcomeOf } from './sandbox-cards.ts'
+
+export interface Intent {
+  readonly id: string
+  readonly object: 'payment_intent'
+  readonly amount: number
+  readonly currency: string
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+  readonly client_secret: string
+  last_payment_error: Readonly<Record<string, unknown>> | null
+  next_action: Readonly<Record<string, unknown>> | null
+  latest_charge: Charge | null
+  readonly metadata: Readonly<Record<string, string>>
+  readonly created: number
+  canceled_at: number | null
+  readonly livemode: false
+}
+
+interface Charge {
+  readonly id: string
+  readonly object: 'charge'
+  readonly payment_method_details: { readonly card: { readonly brand: string; readonly last4: string } }
+  amount_refunded: number
+}
+
+export interface ProviderEvent {
+  readonly id: string
+  readonly object: 'event'
+  readonly type: string
+  readonly created: number
+  readonly livemode: false
+  readonly data: { readonly object: unknown }
+}
+
+interface Kept {
+  readonly intents: Record<string, Intent & { card?: string }>
+  readonly refunds: Record<string, Readonly<Record<string, unknown>>>
+  /** First answers by idempotency key. */
+  readonly answers: Record<string, { readonly asked: string; readonly answer: unknown }>
+  readonly events: ProviderEvent[]
+}
+
+/** An error as the provider says it. */
+export class SandboxError extends Error {
+  readonly status: number
+  readonly said: Readonly<Record<string, unknown>>
+  constructor(status: number, said: Readonly<Record<string, unknown>>) {
+    super(String(said['message']))
+    this.status = status
+    this.said = said
+  }
+}
+
+const id = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
+const now = () => Math.floor(Date.now() / 1000)
+const missing = (what: string) => new SandboxError(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}.` })
+const wrongState = (intent: Intent) => new SandboxError(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: `This PaymentIntent has a status of ${intent.status}.` })
+
+/** The provider's memory: intents, refunds and the events of both, kept in one file. */
+export class SandboxBook {
+  readonly #kept: Kept
+  readonly #file: string | null
+  readonly #onEvent: (event: ProviderEvent) => void
+
+  constructor(file: string | null, onEvent: (event: ProviderEvent) => void) {
+    this.#file = file
+    this.#onEvent = onEvent
+    // Its own file, written whole.
+    this.#kept = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : { intents: {}, refunds: {}, answers: {}, events: [] }
+  }
+
+  get events(): readonly ProviderEvent[] {
+    return this.#kept.events
+  }
+
+  #happened(type: string, object: unknown): void {
+    const event: ProviderEvent = { id: id('evt'), object: 'event', type, created: now(), livemode: false, data: { object: structuredClone(object) } }
+    this.#kept.events.push(event)
+    if (this.#kept.events.length > 1000) this.#kept.events.shift()
+    this.#save()
+    this.#onEvent(event)
+  }
+
+  #save(): void {
+    if (!this.#file) return
+    writeFileSync(`${this.#file}.new`, JSON.stringify(this.#kept), { mode: 0o600 })
+    renameSync(`${this.#file}.new`, this.#file)
+  }
+
+  /** The same key with the same request gets the first answer; with another one it is refused. */
+  once<T>(key: string | null, asked: string, act: () => T): unknown {
+    const first = key ? this.#kept.answers[key] : undefined
+    if (first && first.asked !== asked) throw new SandboxError(400, { type: 'idempotency_error', message: 'Keys for idempotent requests can only be used with the same parameters.' })
+    if (first) return first.answer
+    const answer = act()
+    if (key) this.#kept.answers[key] = { asked, answer: structuredClone(answer) }
+    this.#save()
+    return answer
+  }
+
+  create(amount: number, currency: string, metadata: Readonly<Record<string, string>>): Intent {
+    if (!Number.isSafeInteger(amount) || amount < 50 || !/^[a-z]{3}$/.test(currency)) throw new SandboxError(400, { type: 'invalid_request_error', code: 'amount_too_small', message: 'Amount must be at least 50 minor units.' })
+    const intent: Intent = {
+      id: id('pi'), object: 'payment_intent', amount, currency, status: 'requires_payment_method', client_secret: '', last_payment_error: null, next_action: null, latest_charge: null, metadata, created: now(), canceled_at: null, livemode: false,
+    }
+    const kept = { ...intent, client_secret: `${intent.id}_secret_${randomBytes(12).toString('hex')}` }
+    this.#kept.intents[kept.id] = kept
+    this.#happened('payment_intent.created', kept)
+    return kept
+  }
+
+  intent(intentId: string): Intent & { card?: string } {
+    const found = this.#kept.intents[intentId]
+    if (!found) throw missing('payment_intent')
+    return found
+  }
+
+  /** A browser knows an intent by its client secret. */
+  bySecret(secret: string): Intent {
+    const found = this.#kept.intents[secret.split('_secret_')[0] ?? '']
+    if (!found || found.client_secret !== secret) throw missing('payment_intent')
+    return found
+  }
+
+  cancel(intentId: string): Intent {
+    const intent = this.intent(intentId)
+    if (intent.status === 'succeeded' || intent.status === 'canceled') throw wrongState(intent)
+    Object.assign(intent, { status: 'canceled', canceled_at: now(), next_action: null })
+    this.#happened('payment_intent.canceled', intent)
+    return intent
+  }
+
+  confirm(intentId: string, number: string): Intent {
+    const intent = this.intent(intentId)
+    if (intent.status === 'succeeded' || intent.status === 'canceled') throw wrongState(intent)
+    intent.card = number
+    const { asks } = outcomeOf(number)
+    if (!asks) return this.#charge(intent)
+    Object.assign(intent, { status: 'requires_action', last_payment_error: null, next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } } })
+    this.#happened('payment_intent.requires_action', intent)
+    return intent
+  }
+
+  /** The 3-D Secure step, at the bank's page. */
+  answerChallenge(intentId: string, passed: boolean): Intent {
+    const intent = this.intent(intentId)
+    if (intent.status !== 'requires_action') throw wrongState(intent)
+    return passed ? this.#charge(intent) : this.#refuse(intent, { code: 'payment_intent_authentication_failure', message: 'We are unable to authenticate your payment method.' })
+  }
+
+  #charge(intent: Intent & { card?: string }): Intent {
+    const number = intent.card ?? ''
+    const { error } = outcomeOf(number)
+    if (error) return this.#refuse(intent, error)
+    const charge: Charge = { id: id('ch'), object: 'charge', payment_method_details: { card: { brand: brandOf(number), last4: number.slice(-4) } }, amount_refunded: 0 }
+    Object.assign(intent, { status: 'succeeded', last_payment_error: null, next_action: null, latest_charge: charge })
+    this.#happened('payment_intent.succeeded', intent)
+    return intent
+  }
+
+  #refuse(intent: Intent, error: Readonly<Record<string, unknown>>): never {
+    Object.assign(intent, { status: 'requires_payment_method', next_action: null, last_payment_error: { type: 'card_error', ...error } })
+    this.#happened('payment_intent.payment_failed', intent)
+    throw new SandboxError(402, { type: 'card_error', ...error })
+  }
+
+  refund(intentId: string, amount: number | null): Readonly<Record<string, unknown>> {
+    const intent = this.intent(intentId)
+    const charge = intent.latest_charge
+    if (intent.status !== 'succeeded' || !charge) throw wrongState(intent)
+    const back = amount ?? intent.amount - charge.amount_refunded
+    if (back < 1 || charge.amount_refunded + back > intent.amount) throw new SandboxError(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'The charge has already been refunded.' })
+    charge.amount_refunded += back
+    const refund = { id: id('re'), object: 'refund', amount: back, currency: intent.currency, payment_intent: intent.id, status: 'succeeded', created: now() }
+    this.#kept.refunds[refund.id] = refund
+    this.#happened('charge.refunded', { ...charge, payment_intent: intent.id })
+    return refund
+  }
+}

@@ -6,7 +6,8 @@ export interface Money {
 
 /** Reads `amount` as that of the currency's minor units: 1050 EUR → "€10.50". */
 export function formatMoney(money: Money, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(money.amount / 10 ** digits)
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }).format(money.amount / coins(money.currency))
 }
+
+/** How many of the smallest coins make one of a currency. */
+export const coins = (currency: string): number => 10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)

@@ -117,7 +117,7 @@ export const internOffer = z.object({
   first_name: z.string(), end_reason: z.string().nullable(), internship_id: z.string().nullable(),
   terms: z.array(z.object({ kind: z.string(), version: z.int(), title: z.string() })),
   /** What follows from accepting. */
-  follows: z.object({ weeks: z.int(), overlapping: z.int(), intern_pays: z.boolean(), payer: z.string().nullable(), offers_left: z.int() }),
+  follows: z.object({ weeks: z.int(), overlapping: z.int(), intern_pays: z.boolean(), price: z.object({ amount: z.int(), currency: z.string() }).nullable(), payer: z.string().nullable(), offers_left: z.int() }),
   working: z.object({ zone: z.string(), from: z.string(), to: z.string() }),
   may: z.object({ accept: may, decline: may }),
 })

@@ -25,7 +25,8 @@ export async function internOffer(db: Db, actor: InternActor, row: OfferRow): Pr
     ...sharedView(row, await offerNames(db, [row])), company: hostCompany(row), approved_at: row.approved_at, signed_by: signer ? { name: signer.name, job_title: signer.job_title } : null,
     first_name: row.first_name, end_reason: endReasonOf(row), internship_id: row.internship_id, terms: terms.map(({ kind, version, title }) => ({ kind, version, title })),
     follows: {
-      weeks: weekCount(row.starts_on, row.ends_on), overlapping: overlapping?.count ?? 0, intern_pays: row.intern_pays, payer: row.payer, offers_left: Math.max(0, row.max_offers - row.offers_in_batch - 1),
+      weeks: weekCount(row.starts_on, row.ends_on), overlapping: overlapping?.count ?? 0, intern_pays: row.intern_pays, price: row.intern_pays && row.price_amount && row.price_currency ? { amount: row.price_amount, currency: row.price_currency } : null,
+      payer: row.payer, offers_left: Math.max(0, row.max_offers - row.offers_in_batch - 1),
     },
     working: { zone: row.plan_zone, from: row.working_from, to: row.working_to },
     may: mayOf({ accept: open.accept, decline: open.decline }),

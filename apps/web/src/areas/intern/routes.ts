@@ -72,6 +72,7 @@ export const internLayouts: readonly LayoutTable[] = [
       { page: p.settingDashboard, file: 'applications/intern-setting-dashboard' },
       { page: p.applicationSuccess, file: 'applications/intern-application-success' },
       { page: p.offerSuccess, file: 'offers/intern-offer-success' },
+      { page: p.checkout, file: 'payments/intern-checkout' },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { pages } from '@fledge/contract/pages.ts'
-import { IconBuilding, IconCalendarEvent, IconCertificate, IconClipboardCheck, IconFileText, IconFlag, IconUserOff, IconLayoutDashboard } from '@tabler/icons-react'
+import { IconBuilding, IconCalendarEvent, IconCertificate, IconCreditCard, IconClipboardCheck, IconFileText, IconFlag, IconUserOff, IconLayoutDashboard } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import type { NavGroup } from '../../platform/shell/nav.ts'
@@ -21,6 +21,7 @@ const groups: readonly NavGroup[] = [
   {
     name: 'operator.nav.programme', items: [
       { label: 'operator.nav.batches', to: p.batches, icon: IconCalendarEvent },
+      { label: 'operator.nav.payments', to: p.refunds, icon: IconCreditCard },
       { label: 'operator.nav.certificates', to: p.certificates, icon: IconCertificate },
     ],
   },

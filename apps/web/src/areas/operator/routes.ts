@@ -19,6 +19,7 @@ export const operatorLayouts: readonly LayoutTable[] = [
       { page: p.batches, file: 'batches/operator-batches' },
       { page: p.newBatch, file: 'batches/operator-batch' },
       { page: p.batch, file: 'batches/operator-batch' },
+      { page: p.refunds, file: 'payments/operator-payments' },
       { page: p.certificates, file: 'internships/operator-certificates' },
     ],
   },

@@ -7,6 +7,7 @@ export const operatorAreaTexts = {
   'operator.nav.noShows': 'Missed interviews',
   'operator.nav.programme': 'Programme',
   'operator.nav.batches': 'Batches and partners',
+  'operator.nav.payments': 'Payments',
   'operator.nav.certificates': 'Certificates',
   'operator.tab.home': 'Overview',
   'operator.tab.applications': 'Applications',

@@ -1,4 +1,5 @@
 import { batchPayers } from '@fledge/domain/batches/words.ts'
+import { coins } from '@fledge/kernel/money.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
@@ -11,8 +12,6 @@ import { say, t } from '../../platform/use-texts.ts'
 import type { BatchForm, OperatorBatch } from './batch-values.ts'
 
 const currencies = Intl.supportedValuesOf('currency').map((code) => ({ value: code, label: `${code} · ${new Intl.DisplayNames('en-GB', { type: 'currency' }).of(code) ?? code}` }))
-/** How many of the smallest coins make one of a currency. */
-const coins = (currency: string) => 10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
 
 /** How many may join, who pays, and what then. */
 export function TermsCard({ form, batch }: { readonly form: BatchForm; readonly batch: OperatorBatch | null }) {

@@ -2,6 +2,7 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import type { InternOffer } from '@fledge/contract/offers/schema.ts'
 import { offerBadges } from '@fledge/domain/offers/words.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
@@ -9,7 +10,7 @@ import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconCheck, IconHelpCircle, IconReceipt, IconUser, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
@@ -57,6 +58,37 @@ function Review({ offer }: { readonly offer: InternOffer }) {
 }
 
 function Decide({ offer }: { readonly offer: InternOffer }) {
+  const decline = <ButtonLink tone="danger" wide to={address(pages.intern.declineOffer, { offer_id: offer.offer_id })}>{t('offerScreen.decline')}</ButtonLink>
+  return (
+    <>
+      <Card className={styles['decide'] ?? ''}>
+        <div className={styles['notPhone']}>{offer.answer_by ? <TimeLeft until={offer.answer_by} otherZone={offer.company.time_zone} /> : null}<hr className={styles['rule']} /></div>
+        {offer.follows.intern_pays ? <ToCheckout offer={offer} decline={decline} /> : <AcceptNow offer={offer} decline={decline} />}
+      </Card>
+      <Card title={t('offerScreen.whenYouAccept')} className={styles['first'] ?? ''}><Follows offer={offer} /></Card>
+      <p className={styles['note']}><IconHelpCircle size={16} aria-hidden />{t('offerScreen.declinedNote', { count: offer.follows.offers_left })}</p>
+    </>
+  )
+}
+
+interface AnswerProps {
+  readonly offer: InternOffer
+  readonly decline: ReactNode
+}
+
+/** Where the intern pays, the terms stand at the checkout: paying accepts. */
+function ToCheckout({ offer, decline }: AnswerProps) {
+  return (
+    <div className={styles['answer']}>
+      <div className={styles['buttons']}>
+        <ButtonLink tone="primary" size="large" wide to={address(pages.intern.checkout, {}, { offer_id: offer.offer_id })}>{t('offerScreen.toCheckout')}</ButtonLink>
+        {decline}
+      </div>
+    </div>
+  )
+}
+
+function AcceptNow({ offer, decline }: AnswerProps) {
   const [terms, setTerms] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)
   const go = useGo()
@@ -76,26 +108,19 @@ function Decide({ offer }: { readonly offer: InternOffer }) {
   }, [error])
   const link = (words: string) => <Link to={address(pages.intern.termCondition, { offer_id: offer.offer_id })}>{words}</Link>
   return (
-    <>
-      <Card className={styles['decide'] ?? ''}>
-        <div className={styles['notPhone']}>{offer.answer_by ? <TimeLeft until={offer.answer_by} otherZone={offer.company.time_zone} /> : null}<hr className={styles['rule']} /></div>
-        <div className={styles['answer']}>
-          <Checkbox id="offer-terms" checked={terms} onChange={(event) => { setTerms(event.currentTarget.checked); setError(undefined) }} error={error} label={<span><Rich text={t('offerScreen.terms')} parts={{ terms: link }} /></span>} />
-          <div className={styles['buttons']}>
-            <Button tone="primary" size="large" wide busy={call.isPending} refused={offer.follows.intern_pays ? say('offers.refused.payFirst') : null} onClick={accept}>{t('offerScreen.accept')}</Button>
-            <ButtonLink tone="danger" wide to={address(pages.intern.declineOffer, { offer_id: offer.offer_id })}>{t('offerScreen.decline')}</ButtonLink>
-          </div>
-        </div>
-      </Card>
-      <Card title={t('offerScreen.whenYouAccept')} className={styles['first'] ?? ''}><Follows offer={offer} /></Card>
-      <p className={styles['note']}><IconHelpCircle size={16} aria-hidden />{t('offerScreen.declinedNote', { count: offer.follows.offers_left })}</p>
-    </>
+    <div className={styles['answer']}>
+      <Checkbox id="offer-terms" checked={terms} onChange={(event) => { setTerms(event.currentTarget.checked); setError(undefined) }} error={error} label={<span><Rich text={t('offerScreen.terms')} parts={{ terms: link }} /></span>} />
+      <div className={styles['buttons']}>
+        <Button tone="primary" size="large" wide busy={call.isPending} onClick={accept}>{t('offerScreen.accept')}</Button>
+        {decline}
+      </div>
+    </div>
   )
 }
 
 function Follows({ offer }: { readonly offer: InternOffer }) {
   const { follows, company } = offer
-  const money = follows.intern_pays ? t('offerScreen.follows.pay') : follows.payer ? t('offerScreen.follows.paid', { payer: follows.payer }) : t('offerScreen.follows.paidPlain')
+  const money = follows.price ? t('offerScreen.follows.pay', { price: formatMoney(follows.price, 'en-US') }) : follows.payer ? t('offerScreen.follows.paid', { payer: follows.payer }) : t('offerScreen.follows.paidPlain')
   return (
     <ul className={styles['follows']}>
       <li><IconCheck size={18} aria-hidden />{t('offerScreen.follows.weeks', { count: follows.weeks })}</li>

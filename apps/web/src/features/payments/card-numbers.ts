@@ -1,0 +1,26 @@
+/** "4242 4242" → "42424242". */
+export const digitsOf = (typed: string): string => typed.replace(/[\s/-]/g, '')
+
+/** "12 / 30" → December 2030; null where it is no month. */
+export function expiryOf(typed: string): { readonly month: number; readonly year: number } | null {
+  const found = /^(0[1-9]|1[0-2])(\d\d)$/.exec(digitsOf(typed))
+  return found ? { month: Number(found[1]), year: 2000 + Number(found[2]) } : null
+}
+
+/** Whether the last digit fits the others (Luhn), as every card number's does. */
+function fitsItself(number: string): boolean {
+  const sum = [...number].toReversed().reduce((all, digit, at) => {
+    const value = at % 2 === 1 ? Number(digit) * 2 : Number(digit)
+    return all + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** What is wrong with a card field, as a key of the catalogue; null where nothing is. */
+export function cardProblem(name: 'number' | 'expiry' | 'cvc', typed: string, now: Date): 'checkout.card.wrongNumber' | 'checkout.card.wrongExpiry' | 'checkout.card.over' | 'checkout.card.wrongCvc' | null {
+  if (name === 'number') return /^\d{12,19}$/.test(digitsOf(typed)) && fitsItself(digitsOf(typed)) ? null : 'checkout.card.wrongNumber'
+  if (name === 'cvc') return /^\d{3,4}$/.test(digitsOf(typed)) ? null : 'checkout.card.wrongCvc'
+  const expiry = expiryOf(typed)
+  if (!expiry) return 'checkout.card.wrongExpiry'
+  return expiry.year * 12 + expiry.month < now.getFullYear() * 12 + now.getMonth() + 1 ? 'checkout.card.over' : null
+}

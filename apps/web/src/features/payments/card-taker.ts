@@ -1,0 +1,19 @@
+/** The part of Stripe.js that the checkout uses; the sandbox's object has the same shape. */
+export interface CardTaker {
+  elements(options: { readonly mode: 'payment'; readonly amount: number; readonly currency: string; readonly appearance?: { readonly theme: 'stripe' | 'night' } }): CardElements
+  confirmPayment(options: { readonly elements: CardElements; readonly clientSecret: string; readonly confirmParams: { readonly return_url: string }; readonly redirect: 'if_required' }): Promise<{ readonly error?: Said }>
+}
+
+export interface CardElements {
+  create(type: 'payment'): CardElement
+  submit(): Promise<{ readonly error?: Said }>
+}
+
+export interface CardElement {
+  mount(node: HTMLElement): void
+  destroy(): void
+}
+
+interface Said {
+  readonly message?: string
+}

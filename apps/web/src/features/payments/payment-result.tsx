@@ -1,0 +1,66 @@
+import { pages } from '@fledge/contract/pages.ts'
+import type { InternPayment } from '@fledge/contract/payments/schema.ts'
+import { isPaid } from '@fledge/domain/payments/rules.ts'
+import { paymentBadges } from '@fledge/domain/payments/words.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatMoney } from '@fledge/kernel/money.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { ButtonLink as FileLink } from '@fledge/ui/button.tsx'
+import { Card, Facts, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Group, Stack } from '@fledge/ui/page.tsx'
+import { IconReceipt } from '@tabler/icons-react'
+import { ButtonLink } from '../../platform/link.tsx'
+import { useZone } from '../../platform/session.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { When } from '../../platform/when.tsx'
+
+const money = (payment: InternPayment, amount = payment.amount) => formatMoney({ amount, currency: payment.currency }, 'en-US')
+
+/** A payment that was settled: what it pays for, its receipt, what comes back; or that it goes back, and why. */
+export function PaymentResult({ payment }: { readonly payment: InternPayment }) {
+  const zone = useZone()
+  const { refund, comes_back, card } = payment
+  const facts = [
+    { name: t('checkout.amount'), value: money(payment) },
+    ...(payment.settled_at ? [{ name: t('checkout.paidOn'), value: sayTime(payment.settled_at, zone, 'en-GB', 'full') }] : []),
+    ...(card ? [{ name: t('checkout.paidWith'), value: t('checkout.cardWords', { brand: card.brand[0]?.toUpperCase() + card.brand.slice(1), last4: card.last4 }) }] : []),
+    ...(payment.receipt_number ? [{ name: t('checkout.receipt'), value: payment.receipt_number }] : []),
+    ...(refund ? [{ name: t(refund.refunded_at ? 'checkout.givenBack' : 'checkout.goesBack'), value: money(payment, refund.amount) }] : []),
+  ]
+  return (
+    <Card title={t('checkout.payment')} side={<StateBadge payment={payment} />}>
+      <Stack tight>
+        <Facts facts={facts} />
+        {refund ? <p>{[say(`payments.refund.${refund.reason}`), refund.note].filter(Boolean).join(' ')} {t('checkout.bankDays')}</p> : null}
+        {comes_back ? <p>{t('checkout.backUntil', { amount: money(payment, comes_back.amount), until: sayTime(comes_back.until, zone, 'en-GB', 'full') })}</p> : null}
+        <Group>
+          {payment.internship_id && isPaid(payment.status) && !refund ? <ButtonLink tone="primary" to={pages.intern.internships}>{t('checkout.toInternship')}</ButtonLink> : <ButtonLink to={pages.intern.dashboard}>{t('checkout.toDashboard')}</ButtonLink>}
+          {payment.receipt_url ? <FileLink href={payment.receipt_url} target="_blank" icon={<IconReceipt size={18} aria-hidden />}>{t('checkout.openReceipt')}</FileLink> : null}
+        </Group>
+      </Stack>
+    </Card>
+  )
+}
+
+function StateBadge({ payment }: { readonly payment: InternPayment }) {
+  const badge = paymentBadges[payment.status]
+  return <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+}
+
+/** Every payment of the intern's, the newest first. */
+export function OwnPayments({ payments }: { readonly payments: readonly InternPayment[] }) {
+  if (payments.length === 0) return null
+  return (
+    <Card title={t('checkout.payments')} count={payments.length} flush>
+      <Rows>
+        {payments.map((payment) => (
+          <Row key={payment.payment_id} end={payment.receipt_url ? <FileLink size="small" href={payment.receipt_url} target="_blank">{t('checkout.openReceipt')}</FileLink> : undefined}>
+            <b>{money(payment)}</b> <StateBadge payment={payment} />
+            <Meta>{[payment.role, payment.company_name].filter(Boolean).join(' · ')} · <When at={payment.created_at} /></Meta>
+            {payment.failure ? <Meta>{say(`payments.failure.${payment.failure}`)}</Meta> : null}
+          </Row>
+        ))}
+      </Rows>
+    </Card>
+  )
+}

@@ -49,8 +49,14 @@ type Rows = readonly Readonly<Record<string, number>>[]
 /** The first ids of a list. */
 const idsOf = async (person: Person, address: string, name: string, count: number) => (await ask<Rows>(person.page, address)).slice(0, count).map((row) => row[name] ?? 0)
 
+/** What an intern pays for a place, in minor units. */
+interface Price {
+  readonly amount: number
+  readonly currency: string
+}
+
 /** @param company its name; its addresses are its own in every run, so that a journey can be played again on a product that stands  @param signed the conduct policy, too */
-export async function aHiring(browser: Browser, company: string, zone = 'Europe/London', signed = true): Promise<Hiring> {
+export async function aHiring(browser: Browser, company: string, zone = 'Europe/London', signed = true, price: Price | null = null): Promise<Hiring> {
   const key = `${company.toLowerCase().replace(/\W+/g, '-')}-${randomUUID().slice(0, 4)}`
   const domain = `${key}.example`
   const [admin, colleague, operator] = [await aPerson(browser, `ada@${domain}`, zone), await aPerson(browser, `noor@${domain}`, zone), await aPerson(browser, `team.${key}@fledge.example`, 'Europe/Lisbon')]
@@ -67,7 +73,7 @@ export async function aHiring(browser: Browser, company: string, zone = 'Europe/
   const members = await ask<readonly { email: string; member_id: string }[]>(admin.page, 'GET host-company/pocs?per_page=100')
   const memberOf = (person: Person) => members.find((one) => one.email === person.email)?.member_id ?? ''
   const starts = await mondayAhead(admin, 7)
-  const slug = await opensABatch(operator, key, starts)
+  const slug = await opensABatch(operator, key, starts, price)
   const planName = 'River data analyst'
   const [field = 0] = await idsOf(admin, 'GET career-field/get-list', 'career_field_id', 1)
   const { skills } = await ask<{ skills: readonly { skill_id: number }[] }>(admin.page, `GET career-skill/skill-project?career_field_id=${field}`)
@@ -89,12 +95,12 @@ async function joins(admin: Person, colleague: Person): Promise<void> {
   })
 }
 
-async function opensABatch(operator: Person, key: string, starts: string): Promise<string> {
+async function opensABatch(operator: Person, key: string, starts: string, price: Price | null): Promise<string> {
   const now = (await nowOf(operator)).getTime()
   const at = (days: number) => new Date(now + days * day).toISOString()
   const batch = await ask<{ batch_id: string }>(operator.page, 'POST operator/batches', {
     name: `Batch of ${key}`, slug: `batch-${key}`, code: `BATCH-${key.toUpperCase()}`, partner_id: null, introduction: 'Remote internships with companies that answer.', enrolment_opens_at: at(-1), enrolment_closes_at: at(40), campaign_ends_at: null,
-    programme_start: plusDays(starts, -7), programme_end: plusDays(starts, 200), seats: 10, payer: 'B2B', price: null, refund_days: 0, max_offers: 3, services: [],
+    programme_start: plusDays(starts, -7), programme_end: plusDays(starts, 200), seats: 10, payer: price ? 'INTERN' : 'B2B', price, refund_days: price ? 14 : 0, max_offers: 3, services: price ? [{ name: 'A mentor', description: 'Somebody of our team, every second week.' }] : [],
   })
   await ask(operator.page, `POST operator/batches/${batch.batch_id}/publish`, {})
   return `BATCH-${key.toUpperCase()}`

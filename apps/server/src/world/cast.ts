@@ -19,6 +19,8 @@ interface Part {
   readonly says?: string
   /** Applies by hand, from the first code on, so many days ago; the others are brought in together. */
   readonly applies?: number
+  /** In the batch where interns pay for their place themselves. */
+  readonly pays?: true
 }
 
 const pipeline = ['Data pipeline', 'Data quality review']
@@ -60,6 +62,7 @@ const coming: readonly Part[] = [
   { name: 'Mateo Rojas', email: 'mateo.rojas@uniandes.example', from: ['CO', 'America/Bogota', 'Universidad de los Andes'], skills: ['Python', 'SQL', 'Git', 'Docker'] },
   { name: 'Elif Demir', email: 'elif.demir@boun.example', from: ['TR', 'Europe/Istanbul', 'Boğaziçi University'], field: learning, skills: ['Python', 'PyTorch', 'Model evaluation'] },
   { name: 'Chloé Tremblay', email: 'chloe.tremblay@uwaterloo.example', from: ['CA', 'America/Toronto', 'University of Waterloo'], skills: ['SQL', 'Tableau', 'A/B testing'] },
+  { name: 'Aoife Brennan', email: 'aoife.brennan@ucd.example', from: ['IE', 'Europe/Dublin', 'University College Dublin'], field: software, skills: ['Java', 'SQL', 'REST APIs', 'Git'], pays: true },
   { name: 'Rhys Hughes', email: 'rhys.hughes@cardiff.example', from: ['GB', 'Europe/London', 'Cardiff University'], field: software, skills: ['Java', 'SQL', 'REST APIs', 'Git'] },
   { name: 'Hira Qureshi', email: 'hira.qureshi@lums.example', from: ['PK', 'Asia/Karachi', 'LUMS'], skills: ['SQL', 'R', 'Statistics', 'Data cleaning'] },
   { name: 'Malik Coleman', email: 'malik.coleman@howard.example', from: ['US', 'America/New_York', 'Howard University'], skills: ['SQL', 'Python', 'Data visualisation'] },
@@ -74,7 +77,7 @@ const newcomer = (batches: Batches, which: 'running' | 'coming') => (part: Part)
   const first = new Date(`${batches.month}T00:00:00Z`)
   const [firstName = '', ...rest] = part.name.startsWith('Ana Beatriz') ? ['Ana Beatriz', 'Costa'] : part.name.split(' ')
   return {
-    first: firstName, last: rest.join(' '), email: part.email, country: part.from[0], zone: part.from[1], university: part.from[2], batchId: which === 'running' ? batches.running : batches.coming, field: part.field ?? data,
+    first: firstName, last: rest.join(' '), email: part.email, country: part.from[0], zone: part.from[1], university: part.from[2], batchId: part.pays ? batches.paying : which === 'running' ? batches.running : batches.coming, field: part.field ?? data,
     ...(part.skills ? { skills: part.skills } : {}), ...(part.projects ? { projects: part.projects } : {}), ...(part.says ? { introduction: part.says } : {}), weeks: part.weeks ?? 12, way: part.way ?? 'approved',
     startMonth: new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + (which === 'running' ? -6 : part.later ?? 0), 1)).toISOString().slice(0, 10), began: 12, ended: 0.5,
   }

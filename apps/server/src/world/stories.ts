@@ -136,6 +136,12 @@ function tellOthers(tell: Tell, stage: Stage, ago: Ago): void {
     await m.interview(meeting)
     await m.offer(meeting, { starts: stage.month, weeks: 10, answerDays: 5 })
   })
+  // In the batch that interns pay for themselves: her offer waits to be paid and accepted.
+  tell(12, { intern: 'aoife.brennan@ucd.example', company: 'papaya', plan: 'freight' }, async (meeting, time) => {
+    await m.interview(meeting, { rating: 9 })
+    await time.until(ago(2))
+    await m.offer(meeting, { starts: stage.month, weeks: 12, hours: 30 })
+  })
   for (const [days, intern] of [[19, 'farah.sheikh@annauniv.example'], [18, 'efua.mensah@ug.example'], [16, 'dewi.lestari@ui.example']] as const) {
     tell(days, { intern, company: 'papaya', plan: 'freight' }, async (meeting) => void (await m.express(meeting)))
   }

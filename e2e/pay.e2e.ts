@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { plusDays } from './support/clock.ts'
+import { ask } from './support/company.ts'
+import { aHiring, anApplicant, type Applicant, companyDetails, type Hiring, interviewed, linkedin } from './support/hiring.ts'
+
+/** An offer in a batch where interns pay 490 euros, approved and waiting. @returns its id */
+async function offered(hiring: Hiring, intern: Applicant): Promise<string> {
+  const { page } = hiring.admin
+  const candidature = await interviewed(hiring, intern)
+  await ask(page, `PATCH candidature/${candidature}/company`, companyDetails)
+  const { offer_id } = await ask<{ offer_id: string }>(page, 'POST offer/save-offer-io', { candidature_id: candidature, role: 'River data analyst', starts_on: hiring.starts, ends_on: plusDays(hiring.starts, 6 * 7 - 3), hours_a_week: 30, place: 'REMOTE', is_paid: false })
+  await ask(page, 'POST offer/v2/save-offer-supervisor', { offer_id, supervisor_id: hiring.memberIds.colleague, supervisor_linkedin: linkedin })
+  await ask(page, 'POST offer/send-intern-offer', { offer_id })
+  await ask(hiring.operator.page, `POST operator/offers/${offer_id}/approve`)
+  return offer_id
+}
+
+async function givesCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry date').fill('12 / 30')
+  await page.getByLabel('Security code').fill('123')
+}
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay €490.00 and accept' }).click()
+const bank = (page: Page) => page.getByRole('dialog', { name: 'Your bank asks you to confirm' })
+
+/** From the offer to the checkout: nothing goes out before card and terms are there. */
+async function comesToCheckout(intern: Applicant, offer: string): Promise<void> {
+  const { page } = intern.person
+  await page.goto(`/intern/review-offer/${offer}`)
+  await expect(page.getByText('You pay €490.00 for this place, by card.')).toBeVisible()
+  await intern.person.looksAt('an offer that is paid for')
+  await page.getByRole('link', { name: 'Accept and pay' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay for your place' })).toBeVisible()
+  await expect(page.getByText('A mentor')).toBeVisible()
+  await expect(page.getByText(/If you pay now and withdraw before .+, the whole €490\.00 comes back/)).toBeVisible()
+  await pay(page)
+  await expect(page.getByText('Look at the card number again')).toBeVisible()
+  await givesCard(page, '4000 0000 0000 0002')
+  await pay(page)
+  await expect(page.getByText(/accept the terms/i).first()).toBeVisible()
+  await page.getByRole('checkbox', { name: /I accept the offer/ }).check()
+}
+
+/** Declined; refused at the bank; left in the middle: each time nothing is taken, and the offer stays open. */
+async function doesNotPay(intern: Applicant): Promise<void> {
+  const { page } = intern.person
+  await pay(page)
+  await expect(page.getByRole('alert').getByText('Your bank declined this card. Nothing was taken.')).toBeVisible()
+  await intern.person.looksAt('a declined card')
+  await givesCard(page, '4000 0027 6000 3184')
+  await pay(page)
+  await bank(page).getByRole('button', { name: 'Do not confirm' }).click()
+  await expect(page.getByRole('alert').getByText('The payment was not confirmed with your bank. Nothing was taken.')).toBeVisible()
+  await pay(page)
+  await expect(bank(page)).toBeVisible()
+  await intern.person.looksAt('the bank\'s step')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Pay €490.00 and accept' })).toBeEnabled()
+}
+
+test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure, and without', async ({ browser }) => {
+  const hiring = await aHiring(browser, 'Tollgate', 'Europe/London', true, { amount: 49_000, currency: 'EUR' })
+  const [maya, ben] = [await anApplicant(hiring, 'Maya Lindqvist', 'Europe/Stockholm'), await anApplicant(hiring, 'Ben Otieno', 'Africa/Nairobi')]
+  const first = await offered(hiring, maya)
+  const { page } = maya.person
+  await comesToCheckout(maya, first)
+  await doesNotPay(maya)
+  await givesCard(page, '4000 0027 6000 3184')
+  await page.getByRole('checkbox', { name: /I accept the offer/ }).check()
+  await pay(page)
+  await bank(page).getByRole('button', { name: 'Confirm payment' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Paid, and accepted' })).toBeVisible()
+  await maya.person.looksAt('a payment with its receipt')
+  const receipt = await page.request.get(await page.getByRole('link', { name: 'Open the receipt' }).first().getAttribute('href') ?? '')
+  expect([receipt.headers()['content-type'], (await receipt.body()).subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
+  await maya.person.mail(/^Paid: €490\.00 for River data analyst/)
+  await page.reload()
+  await expect(page.getByText(/ending in 3184/)).toBeVisible()
+  const second = await offered(hiring, ben)
+  await ben.person.page.goto(`/intern/checkout?offer_id=${second}`)
+  await givesCard(ben.person.page, '4242 4242 4242 4242')
+  await ben.person.page.getByRole('checkbox', { name: /I accept the offer/ }).check()
+  await pay(ben.person.page)
+  await expect(ben.person.page.getByRole('heading', { level: 1, name: 'Paid, and accepted' })).toBeVisible()
+  await hiring.operator.page.goto('/operator/refunds?search=Tollgate')
+  await expect(hiring.operator.page.getByText('Ben Otieno')).toBeVisible()
+  await hiring.operator.looksAt('the payments')
+  for (const one of [maya.person, ben.person, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
+})

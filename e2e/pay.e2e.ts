@@ -53,7 +53,6 @@ async function doesNotPay(intern: Applicant): Promise<void> {
   await expect(page.getByRole('alert').getByText('The payment was not confirmed with your bank. Nothing was taken.')).toBeVisible()
   await pay(page)
   await expect(bank(page)).toBeVisible()
-  await intern.person.looksAt('the bank\'s step')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Pay €490.00 and accept' })).toBeEnabled()
 }

@@ -127,7 +127,7 @@ test('an internship and its actions move as states.md says', () => {
   `)
   expect(drawMachine(internshipActionMachine)).toMatchInlineSnapshot(`
     "– → raise to RAISED (company, intern)
-    RAISED → accept to ACCEPTED (operator) · decline to DECLINED (operator)
+    RAISED → accept to ACCEPTED (operator) · decline to DECLINED (operator, system)
     ACCEPTED → end
     DECLINED → end"
   `)

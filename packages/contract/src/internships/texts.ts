@@ -22,6 +22,7 @@ export const internshipsTexts = {
   'internships.action.END_EARLY': 'End the internship early',
   'internships.action.CHANGE_SUPERVISOR': 'Change the supervisor',
   'internships.action.REPORT_CONCERN': 'Report a concern',
+  'internships.action.over': 'The internship has ended, so there is nothing left to change.',
   'internships.refused.extend': 'Choose a later end, 16 weeks in all at most.',
   'internships.refused.note': 'Say what it is about',
   'internships.refused.reason': 'Choose a reason from the list.',

@@ -10,9 +10,9 @@ export const internshipMachine = defineMachine('internship', internshipStatuses,
   cancel: { from: ['UPCOMING'], to: 'CANCELLED', by: ['intern', 'operator', 'system'] },
 })
 
-/** What either side raises about an internship; an operator decides, with a reason. */
+/** What either side raises about an internship; an operator decides, with a reason. What waits when the internship ends is declined with it. */
 export const internshipActionMachine = defineMachine('internshipAction', internshipActionStatuses, {
   raise: { from: [null], to: 'RAISED', by: ['company', 'intern'] },
   accept: { from: ['RAISED'], to: 'ACCEPTED', by: ['operator'] },
-  decline: { from: ['RAISED'], to: 'DECLINED', by: ['operator'] },
+  decline: { from: ['RAISED'], to: 'DECLINED', by: ['operator', 'system'] },
 })

@@ -18,3 +18,8 @@ export const endInternshipReasons = [
   { id: 'PERSONAL', text: 'internships.reason.endEarly.PERSONAL' },
   { id: 'OTHER', text: 'internships.reason.endEarly.OTHER' },
 ] as const satisfies readonly Reason[]
+
+const reasons: readonly Reason[] = [...cancelInternshipReasons, ...endInternshipReasons]
+
+/** Key of the sentence of what an internship ended with. A request to end early that is accepted before the start cancels: its reason is of the other list. */
+export const internshipReasonText = (id: string | null | undefined): string => reasons.find((one) => one.id === id)?.text ?? 'internships.reason.cancel.OTHER'

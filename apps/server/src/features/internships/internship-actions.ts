@@ -68,13 +68,14 @@ export const decideInternshipAction: Handler<Calls['decideInternshipAction']> = 
   const row = seen ? await db.one(store.internshipForUpdate, seen.internship_id, null, null, now.toISOString()) : undefined
   const action = row ? await db.one(store.actionById, params.id) : undefined
   if (!row || !action) return notFound()
-  const verdict = internshipCan.decide(actor, action, body.decision)
+  const verdict = internshipCan.decide(actor, action, body.decision, row)
   if (!verdict.yes) return refused(verdict)
   const moved = internshipActionMachine.move(body.decision, action.status, 'operator')
   if (!isMoved(moved)) return illegal(moved)
+  // Moved first: an end closes what else waits.
+  if ((await db.run(store.moveAction, action.action_id, moved.from, moved.to, body.reason, now.toISOString())) === 0) return refuse('ILLEGAL_TRANSITION')
   const failed = body.decision === 'accept' ? await carryOut(db, row, action, body.supervisor_id) : undefined
   if (failed) return failed
-  if ((await db.run(store.moveAction, action.action_id, moved.from, moved.to, body.reason, now.toISOString())) === 0) return refuse('ILLEGAL_TRANSITION')
   await db.record({
     moved, subject: action.action_id, company: row.company_id, intern: row.intern_id, candidature: row.candidature_id, note: isPrivate(action.kind) ? null : body.reason,
     data: { kind: action.kind, internship_id: row.internship_id, raised_by: action.raised_by, reason: body.reason },

@@ -1,8 +1,10 @@
-import { internshipMachine } from '@fledge/domain/internships/machine.ts'
+import { outlives } from '@fledge/domain/internships/can.ts'
+import { internshipActionMachine, internshipMachine } from '@fledge/domain/internships/machine.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
 import { isMoved, type MovedBy } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { illegal, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
 import * as store from './store.ts'
 
 type InternshipMove = keyof typeof internshipMachine.moves & string
@@ -20,14 +22,27 @@ export async function moveInternship(tx: Tx, row: store.InternshipRow, move: Int
   if (!isMoved(moved)) return illegal(moved)
   const early = move === 'endEarly'
   if ((await tx.run(store.moveInternship, row.internship_id, moved.from, moved.to, tx.now.toISOString(), ask.reason ?? null, early)) === 0) return refuse('ILLEGAL_TRANSITION')
-  if (early || move === 'cancel') await endWeeks(tx, row, early)
+  if (early) await endWeeks(tx, row)
+  if (move === 'cancel') await tx.run(store.dropWeeks, row.internship_id)
+  if (moved.to && internshipMachine.final.includes(moved.to)) await declineWaiting(tx, row)
   await tx.record({ moved, subject: row.internship_id, company: row.company_id, intern: row.intern_id, candidature: row.candidature_id, reason: ask.reason ?? null, note: ask.note ?? null, data: { offer_id: row.offer_id, role: row.role } })
   return undefined
 }
 
 /** It takes no week more: those that have not begun are gone, so that nobody is asked for them; the one that runs is still answered. */
-async function endWeeks(tx: Tx, row: store.InternshipRow, early: boolean): Promise<void> {
+async function endWeeks(tx: Tx, row: store.InternshipRow): Promise<void> {
   const today = dayIn(tx.now, row.zone)
   await tx.run(store.dropComingWeeks, row.internship_id, today)
-  if (early && today < row.ends_on) await tx.run(store.moveEnd, row.internship_id, today)
+  if (today < row.ends_on) await tx.run(store.moveEnd, row.internship_id, today)
+}
+
+/** What was asked of it and is not decided is declined: there is nothing left to change. A concern stays with the programme team. */
+async function declineWaiting(tx: Tx, row: store.InternshipRow): Promise<void> {
+  const reason = say('internships.action.over')
+  const waiting = (await tx.many(store.actionsOf, row.internship_id)).filter((one) => internshipActionMachine.can('decline', one.status, 'system') && !outlives(one.kind))
+  for (const action of waiting) {
+    const moved = internshipActionMachine.move('decline', action.status, 'system')
+    if (!isMoved(moved) || (await tx.run(store.moveAction, action.action_id, moved.from, moved.to, reason, tx.now.toISOString())) === 0) continue
+    await tx.record({ moved, subject: action.action_id, company: row.company_id, intern: row.intern_id, candidature: row.candidature_id, note: reason, data: { kind: action.kind, internship_id: row.internship_id, raised_by: action.raised_by, reason } })
+  }
 }

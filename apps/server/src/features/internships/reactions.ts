@@ -1,4 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { internshipReasonText } from '@fledge/domain/internships/reasons.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
 import type { Happening, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
@@ -18,8 +19,6 @@ const about = (act: (row: InternshipRow, tx: Tx, event: Happening) => Promise<vo
   if (row) await act(row, tx, event)
 }
 
-const reasonOf = (list: string, id: string | null | undefined) => say(`internships.reason.${list}.${id ?? 'OTHER'}`)
-
 /** The candidature or the programme is left before the first day: the internship does not come to be. */
 const cancelUpcoming = (by: 'candidature' | 'application'): Reaction => async (event, tx) => {
   const key = by === 'candidature' ? [null, event.candidature ?? null] as const : [event.subject, null] as const
@@ -37,6 +36,8 @@ async function outcomeOf(tx: Tx, row: InternshipRow, event: Happening): Promise<
 }
 
 const decided = (kind: 'accepted' | 'declined') => about(async (row, tx, event) => {
+  // Declined with the end of the internship, of which both are told.
+  if ('by' in event.moved && event.moved.by === 'system') return
   const title = say(`internships.action.${event.data?.['kind']}`)
   const values = { action: title, reason: String(event.data?.['reason'] ?? '') }
   if (event.data?.['kind'] !== 'REPORT_CONCERN') return tellBoth(tx, row, `action${kind === 'accepted' ? 'Accepted' : 'Declined'}`, { ...values, outcome: await outcomeOf(tx, row, event) })
@@ -47,8 +48,8 @@ const decided = (kind: 'accepted' | 'declined') => about(async (row, tx, event) 
 export const reactions: Readonly<Record<string, Reaction>> = {
   'internship.start': about((row, tx) => tellBoth(tx, row, 'started')),
   'internship.complete': about((row, tx) => tellBoth(tx, row, 'completed')),
-  'internship.cancel': about((row, tx, event) => tellBoth(tx, row, 'cancelled', { reason: reasonOf('cancel', event.reason) })),
-  'internship.endEarly': about((row, tx, event) => tellBoth(tx, row, 'endedEarly', { reason: reasonOf('endEarly', event.reason) })),
+  'internship.cancel': about((row, tx, event) => tellBoth(tx, row, 'cancelled', { reason: say(internshipReasonText(event.reason)) })),
+  'internship.endEarly': about((row, tx, event) => tellBoth(tx, row, 'endedEarly', { reason: say(internshipReasonText(event.reason)) })),
   'internshipAction.raise': about(async (row, tx, event) => {
     const users = (await tx.many(operatorUsers)).map((one) => one.user_id)
     await tx.tell({ to: { users }, kind: 'internships.actionRaised', values: { action: say(`internships.action.${event.data?.['kind']}`), role: row.role, company: row.company_name }, link: pages.operator.actions })

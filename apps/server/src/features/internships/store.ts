@@ -231,6 +231,8 @@ export const moveInternship = statement<[id: string, from: InternshipStatus | nu
 )
 /** Weeks that begin after a day; none of them holds an answer, as none was unlocked. */
 export const dropComingWeeks = statement<[internship: string, today: string]>('internships.dropComingWeeks', `delete from internship_weeks where internship_id = $1 and starts_on > $2::date`)
+/** One that never takes place has none. */
+export const dropWeeks = statement<[internship: string]>('internships.dropWeeks', `delete from internship_weeks where internship_id = $1`)
 export const moveEnd = statement<[id: string, endsOn: string]>('internships.moveEnd', `update internships set ends_on = $2 where internship_id = $1`)
 /** The accepted offer holds the days, so that no other is accepted for them. */
 export const moveOfferEnd = statement<[offer: string, endsOn: string]>('internships.moveOfferEnd', `update offers set ends_on = $2 where offer_id = $1`)

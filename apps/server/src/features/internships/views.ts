@@ -1,5 +1,6 @@
 import type { CompanyInternship, InternInternship, Progress, ProgressWeek } from '@fledge/contract/internships/schema.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
+import { internshipReasonText } from '@fledge/domain/internships/reasons.ts'
 import { actionAnswerBy, certificateShare, flagsOf } from '@fledge/domain/internships/rules.ts'
 import { internshipActionKinds } from '@fledge/domain/internships/words.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
@@ -69,7 +70,7 @@ export function progressView(row: InternshipRow, parts: Parts, actor: CompanyMem
     ...base(row, side), zone: row.zone, plan_name: row.plan_name, place: row.place, city: row.city, company: hostOf(row), intern: { ...internOf(row), email: row.intern_email, phone: row.phone },
     supervisors: supervisorIds(row).flatMap((id) => parts.supervisors.filter((one) => one.member_id === id)).map((one) => ({ member_id: one.member_id, name: one.name, picture_url: fileUrl(one.picture_file_id), country_code: one.country_code, time_zone: one.time_zone, email: one.email, is_active: one.is_active })),
     list: parts.weeks.map((week) => progressWeek(week, side, row.zone, row.current_week, now)), due_week_id: (side === 'company' ? row.company_due : row.intern_due)[0] ?? null,
-    needed_for_certificate: Math.ceil(row.weeks * certificateShare), weeks_done_intern: row.intern_done, certificate: row.certificate, ended_early: row.ended_early, end_reason: row.end_reason === null ? null : sayText(`internships.reason.${row.ended_early ? 'endEarly' : 'cancel'}.${row.end_reason}`),
+    needed_for_certificate: Math.ceil(row.weeks * certificateShare), weeks_done_intern: row.intern_done, certificate: row.certificate, ended_early: row.ended_early, end_reason: row.end_reason === null ? null : sayText(internshipReasonText(row.end_reason)),
     actions: parts.actions.filter((one) => one.kind !== 'REPORT_CONCERN' || one.raised_by === side).map(({ internship_id: _id, ...one }) => ({ ...one, answer_by: answerByOf(one) })),
     may: { EXTEND: extend ?? true, END_EARLY: endEarly ?? true, CHANGE_SUPERVISOR: change ?? true, REPORT_CONCERN: concern ?? true, cancel: say(internshipCan.cancel(actor, facts)) },
   }

@@ -121,6 +121,17 @@ it('a disqualification does not overtake a claim: it is recorded when its days h
   expect((await one.host.ask('GET interview-feedback/no-shows')).payload.count).toBe(1)
 })
 
+it('a claim that is taken back after a disqualification leaves the interview ended with it, not held', async () => {
+  const one = await scene()
+  await claims(one)
+  await one.host.ask(`PATCH candidature/${one.candidature}/disqualify`, { body: { reasons: ['SKILLS'] } })
+  expect((await takeBack(one)).payload.status).toBe('REJECTED')
+  expect(await interviewOf(one)).toMatchObject({ status: 'REJECTED', end_reason: 'SKILLS', no_show: null })
+  await server.forward(9 * day)
+  expect((await interviewOf(one)).status).toBe('REJECTED')
+  expect((await server.mails(one.intern.email)).map((mail) => mail.kind)).not.toContain('interviews.held')
+})
+
 it('the reason that stays visible says what happened: who did not come, who did not answer', async () => {
   const [came, silent, countered] = [await scene(), await scene(), await scene()]
   await claims(came)

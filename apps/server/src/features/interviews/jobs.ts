@@ -55,7 +55,7 @@ const recordNoShows: Job = {
   name: 'interviews.noShows',
   run: async (tx) => each(tx, await tx.many(store.claimedIds, new Date(tx.now.getTime() - 2 * day).toISOString()), async ({ row }) => {
     const claim = factsOf(row).noShowClaim
-    if (!claim || contestDueAt(claim.claimedAt, claim.zone) > tx.now) return false
+    if (!claim || claim.contestedAt || contestDueAt(claim.claimedAt, claim.zone) > tx.now) return false
     const [move, reason] = claim.by === 'company' ? ['recordInternNoShow', 'INTERN_DID_NOT_COME'] as const : ['recordCompanyNoShow', 'COMPANY_DID_NOT_COME'] as const
     if ('illegal' in (await endInterview(tx, row, { move, by: 'clock', reason }))) return false
     await backToShortlist(tx, row, reason)

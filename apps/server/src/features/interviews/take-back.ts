@@ -1,4 +1,5 @@
 import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
+import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -7,7 +8,8 @@ import { notFound, refuse, refused } from '../../platform/http/outcome.ts'
 import { movedView, proof } from './company-moves.ts'
 import { recordInterview } from './end-interview.ts'
 import { factsOf } from './interview-facts.ts'
-import { lockedInterview } from './locked-interview.ts'
+import { type Locked, lockedInterview } from './locked-interview.ts'
+import { endOpenInterviews } from './public.ts'
 import * as store from './store.ts'
 
 type Calls = typeof interviewCalls
@@ -21,7 +23,13 @@ async function takeBack(db: Tx, actor: CompanyMember | InternActor, id: string) 
   if (!verdict.yes) return refused(verdict)
   if ((await db.run(store.takeBackClaim, id, actor.kind)) === 0) return refuse('ILLEGAL_TRANSITION')
   await recordInterview(db, locked.row, proof(actor.kind === 'company' ? 'takeBackInternNoShow' : 'takeBackCompanyNoShow'))
-  return movedView(locked.row)
+  await endWithCandidature(db, locked.candidature)
+  return movedView((await db.one(store.interviewById, id, null, null)) ?? locked.row)
+}
+
+/** A disqualification left the interview to the claim: without it, it ends as it would have then. */
+async function endWithCandidature(db: Tx, { candidature_id, stage, end_reason }: Locked['candidature']): Promise<void> {
+  if (stage === candidatureMachine.moves.disqualify.to) await endOpenInterviews(db, [candidature_id], { as: 'REJECTED', reason: end_reason ?? 'OTHER' })
 }
 
 export const takeBackByCompany: Handler<Calls['takeBackByCompany']> = async ({ actor, db, body }) => takeBack(db, actor, body.interview_id)

@@ -81,13 +81,13 @@ export const supervisorUsers = statement<[internship: string], { user_id: string
 export interface DueRow extends WeekRow {
   stage: number
 }
-/** Weeks to tell of: unlocked (1), 3 days later (2), 7 days later (3). A clock that jumped tells the latest once. */
+/** Weeks to tell of, also the last one of an internship that ended early, which is still answered: unlocked (1), 3 days later (2), 7 days later (3). A clock that jumped tells the latest once. */
 export const dueWeeks = statement<[now: string, firstDays: number, secondDays: number], DueRow>(
   'weeks.due',
   `with due as (
      select w.weekly_feedback_id, case when w.unlocks_at + make_interval(days => $3::int) <= $1 then 3 when w.unlocks_at + make_interval(days => $2::int) <= $1 then 2 else 1 end as stage
      from internship_weeks w join internships i using (internship_id)
-     where (w.company_completed_at is null or w.intern_completed_at is null) and i.status in ('UPCOMING', 'ONGOING') and w.unlocks_at <= $1
+     where (w.company_completed_at is null or w.intern_completed_at is null) and (i.status in ('UPCOMING', 'ONGOING') or i.status = 'COMPLETE' and i.ended_early) and w.unlocks_at <= $1
        and (w.reminded = 0 or (w.reminded = 1 and w.unlocks_at + make_interval(days => $2::int) <= $1) or (w.reminded = 2 and w.unlocks_at + make_interval(days => $3::int) <= $1))
      order by w.unlocks_at limit 50 for update of w skip locked)
    select all_of_it.*, due.stage from due join (select ${columns}) all_of_it using (weekly_feedback_id)`,

@@ -71,8 +71,3 @@ export function useMediaList<K extends Kind>(media: Media, kind: K, onField?: (s
   }
   return { ...listsOf(media), keep, isSaving }
 }
-
-/** Once something is taken away: says so, with the way back. */
-export async function withUndo(isGone: Promise<boolean>, says: string, back: () => Promise<unknown>): Promise<void> {
-  if (await isGone) showToast(says, { label: t('common.btn.undo'), act: () => void back() })
-}

@@ -9,9 +9,11 @@ import type { Payload } from '../../platform/client.ts'
 import { ImageDrop } from '../../platform/image-drop.tsx'
 import { useKeptState } from '../../platform/kept.ts'
 import { Rich } from '../../platform/rich.tsx'
+import { showToast } from '../../platform/notes.ts'
+import { SureDialog } from '../../platform/sure-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
-import { useMediaList, withUndo } from './media-list.ts'
+import { useMediaList } from './media-list.ts'
 
 type Media = Payload<'companies', 'getMediaDetails'>
 type Captions = Readonly<Record<string, string>>
@@ -35,7 +37,7 @@ export function PhotosCard({ media }: { readonly media: Media }) {
     const other = document.getElementById(`${by < 0 ? 'later' : 'earlier'}-${key}`)
     ;(wanted?.hasAttribute('disabled') ? other : wanted)?.focus()
   }
-  const remove = (photo: (typeof photos)[number], at: number) => withUndo(keep((list) => list.filter((one) => one.key !== photo.key)), t('companies.media.photoRemoved'), () => keep((list) => list.toSpliced(at, 0, photo)))
+  const [asked, setAsked] = useState<string | null>(null)
   const open = Object.keys(captions).length > 0
   return (
     <Card title={t('companies.media.photos')} count={photos.length}>
@@ -44,7 +46,7 @@ export function PhotosCard({ media }: { readonly media: Media }) {
           <ol className={styles['photos']}>
             {photos.map((photo, at) => (
               <PhotoRow key={photo.key} photo={{ ...photo, caption: captions[photo.key] ?? photo.caption }} at={at} last={at === photos.length - 1} url={media.photos.find((one) => one.key === photo.key)?.url ?? ''}
-                onCaption={(caption) => setCaptions({ ...captions, [photo.key]: caption })} onMove={(by) => step(photo.key, at, by)} onDropped={(key) => move(key, () => at)} onRemove={() => remove(photo, at)} />
+                onCaption={(caption) => setCaptions({ ...captions, [photo.key]: caption })} onMove={(by) => step(photo.key, at, by)} onDropped={(key) => move(key, () => at)} onRemove={() => setAsked(photo.key)} />
             ))}
           </ol>
         ) : null}
@@ -54,8 +56,24 @@ export function PhotosCard({ media }: { readonly media: Media }) {
           ? <ImageDrop label={t('companies.media.addPhoto')} purpose="photo" says={<Rich text={t('companies.media.drop')} />} rule={t('companies.media.rule')} onKept={({ key }) => keep((list) => [...list, { key, caption: '' }])} />
           : <p>{t('companies.media.photosFull', { most: photoLimit })}</p>}
       </Stack>
+      {asked ? <RemovePhoto busy={isSaving} remove={() => keep((list) => list.filter((one) => one.key !== asked))} onClose={() => setAsked(null)} /> : null}
     </Card>
   )
+}
+
+interface RemoveProps {
+  readonly busy: boolean
+  readonly remove: () => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** Its file goes with it, so it is asked for first. */
+function RemovePhoto({ busy, remove, onClose }: RemoveProps) {
+  const go = async () => {
+    if (await remove()) showToast(t('companies.media.photoRemoved'))
+    onClose()
+  }
+  return <SureDialog title={t('companies.media.removePhotoTitle')} text={t('companies.media.removePhotoText')} act={t('companies.media.removeThePhoto')} busy={busy} onSure={() => void go()} onClose={onClose} />
 }
 
 interface PhotoRowProps {
@@ -67,7 +85,7 @@ interface PhotoRowProps {
   readonly onMove: (by: number) => Promise<unknown>
   /** Another photo was let go here. */
   readonly onDropped: (key: string) => Promise<unknown>
-  readonly onRemove: () => Promise<unknown>
+  readonly onRemove: () => void
 }
 
 const dragged = 'text/x-photo'
@@ -88,7 +106,7 @@ function PhotoRow({ photo, url, at, last, onCaption, onMove, onDropped, onRemove
       <div className={styles['moves']}>
         <IconButton label={t('companies.media.earlier', { number })} id={`earlier-${photo.key}`} disabled={at === 0} icon={<IconArrowUp size={16} />} onClick={() => void onMove(-1)} />
         <IconButton label={t('companies.media.later', { number })} id={`later-${photo.key}`} disabled={last} icon={<IconArrowDown size={16} />} onClick={() => void onMove(1)} />
-        <IconButton label={t('companies.media.removePhoto', { number })} icon={<IconTrash size={16} />} onClick={() => void onRemove()} />
+        <IconButton label={t('companies.media.removePhoto', { number })} icon={<IconTrash size={16} />} onClick={onRemove} />
       </div>
     </li>
   )

@@ -7,9 +7,11 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { useKeptState } from '../../platform/kept.ts'
+import { showToast } from '../../platform/notes.ts'
+import { SureDialog } from '../../platform/sure-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
-import { useMediaList, type Video, withUndo } from './media-list.ts'
+import { useMediaList, type Video } from './media-list.ts'
 import { VideoUpload } from './video-upload.tsx'
 
 type Media = Payload<'companies', 'getMediaDetails'>
@@ -24,7 +26,13 @@ export function VideosCard({ media }: { readonly media: Media }) {
     setError(undefined)
     if (await keep((list) => [...list, { link, caption: '' }])) setLink('')
   }
-  const remove = (video: Video, at: number) => withUndo(keep((list) => list.filter((one) => !sameVideo(one, video))), t('companies.media.videoRemoved'), () => keep((list) => list.toSpliced(at, 0, video)))
+  const [asked, setAsked] = useState<Video | null>(null)
+  const drop = (video: Video) => keep((list) => list.filter((one) => !sameVideo(one, video)))
+  /** A link can be put back; an upload is gone with its file, so it is asked for first. */
+  const remove = async (video: Video, at: number) => {
+    if (video.key !== undefined) setAsked(video)
+    else if (await drop(video)) showToast(t('companies.media.videoRemoved'), { label: t('common.btn.undo'), act: () => void keep((list) => list.toSpliced(at, 0, video)) })
+  }
   return (
     <Card title={t('companies.media.videos')} count={videos.length}>
       <Stack tight>
@@ -46,6 +54,21 @@ export function VideosCard({ media }: { readonly media: Media }) {
           </>
         ) : <p>{t('companies.media.videosFull', { most: videoLimit })}</p>}
       </Stack>
+      {asked ? <RemoveVideo busy={isSaving} remove={() => drop(asked)} onClose={() => setAsked(null)} /> : null}
     </Card>
   )
+}
+
+interface RemoveProps {
+  readonly busy: boolean
+  readonly remove: () => Promise<boolean>
+  readonly onClose: () => void
+}
+
+function RemoveVideo({ busy, remove, onClose }: RemoveProps) {
+  const go = async () => {
+    if (await remove()) showToast(t('companies.media.videoRemoved'))
+    onClose()
+  }
+  return <SureDialog title={t('companies.media.removeVideoTitle')} text={t('companies.media.removeVideoText')} act={t('companies.media.removeTheVideo')} busy={busy} onSure={() => void go()} onClose={onClose} />
 }

@@ -42,7 +42,8 @@ function sortedLines(lines: readonly SectionLine[]): Sorted[] {
   const edge = Math.min(...plain.filter((line) => !isListed(line)).map((line) => line.indent))
   const sorted: Sorted[] = []
   for (const line of plain) sorted.push(sortOf(line, sorted.at(-1), edge))
-  return sorted
+  // What is shown of a line is the line, its mark too.
+  return sorted.map((one, at) => ({ ...one, line: lines[at] ?? one.line }))
 }
 
 function sortOf(line: SectionLine, before: Sorted | undefined, edge: number): Sorted {

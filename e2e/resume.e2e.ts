@@ -45,7 +45,7 @@ test('a résumé is read fact by fact, and only what is confirmed is kept', asyn
   await page.getByRole('button', { name: 'Leave Waiter out' }).click()
   await page.getByRole('button', { name: 'Save what I confirmed' }).click()
   const place = page.getByRole('group', { name: 'Where: Not in your résumé' })
-  await expect(place.getByText('Needed for this entry. Fill it in, or leave the entry out.')).toBeVisible()
+  await expect(place.getByRole('alert')).toHaveText('Needed for this entry. Fill it in, or leave the entry out.')
   await page.getByLabel('Where', { exact: true }).fill('Salt Apps')
   await page.getByRole('group', { name: 'Where: Salt Apps' }).getByRole('button', { name: 'Confirm', exact: true }).click()
   await page.getByRole('button', { name: 'Save what I confirmed' }).click()

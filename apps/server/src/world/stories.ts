@@ -132,6 +132,12 @@ function tellOthers(tell: Tell, stage: Stage, ago: Ago): void {
     await time.until(ago(2))
     await m.draftOffer(meeting, { starts: stage.month, weeks: 10, hours: 25 })
   })
+  tellOfFreight(tell, stage, ago)
+  tell(3, { intern: 'amara.okafor@unilag.example', company: 'linden', plan: 'open' }, async (meeting) => void (await m.express(meeting)))
+  tell(5, { intern: 'olena.bondar@lpnu.example', company: 'halden', plan: 'energy' }, async (meeting) => void (await m.shortlist(meeting)))
+}
+
+function tellOfFreight(tell: Tell, stage: Stage, ago: Ago): void {
   tell(32, { intern: 'rhys.hughes@cardiff.example', company: 'papaya', plan: 'freight' }, async (meeting) => {
     await m.interview(meeting)
     await m.offer(meeting, { starts: stage.month, weeks: 10, answerDays: 5 })
@@ -145,6 +151,4 @@ function tellOthers(tell: Tell, stage: Stage, ago: Ago): void {
   for (const [days, intern] of [[19, 'farah.sheikh@annauniv.example'], [18, 'efua.mensah@ug.example'], [16, 'dewi.lestari@ui.example']] as const) {
     tell(days, { intern, company: 'papaya', plan: 'freight' }, async (meeting) => void (await m.express(meeting)))
   }
-  tell(3, { intern: 'amara.okafor@unilag.example', company: 'linden', plan: 'open' }, async (meeting) => void (await m.express(meeting)))
-  tell(5, { intern: 'olena.bondar@lpnu.example', company: 'halden', plan: 'energy' }, async (meeting) => void (await m.shortlist(meeting)))
 }

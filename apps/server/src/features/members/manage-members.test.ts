@@ -99,9 +99,10 @@ describe('roles and status', () => {
 describe('own profile and contacts', () => {
   it('is edited by oneself, with the seeds\' refusals', async () => {
     const { colleague } = await team()
-    const body = { first_name: 'Ben', last_name: 'Okoro', phone: '+234 1', time_zone: 'Africa/Lagos', job_title_id: 101, linkedin_url: 'linkedin.com/in/ben', proficient_language_ids: [514] }
+    const body = { first_name: 'Ben', last_name: 'Okoro', phone: '+234 801 234 5678', time_zone: 'Africa/Lagos', job_title_id: 101, linkedin_url: 'linkedin.com/in/ben', proficient_language_ids: [514] }
     expect((await colleague.ask('POST admin-setting/user/profile', { body })).payload).toMatchObject({ first_name: 'Ben', time_zone: 'Africa/Lagos', job_title: 'Founder' })
     expect((await colleague.ask('POST admin-setting/user/profile', { body: { ...body, time_zone: 'Mars/Base' } })).fields).toEqual({ time_zone: 'Choose a time zone' })
+    expect((await colleague.ask('POST admin-setting/user/profile', { body: { ...body, phone: 'not a phone' } })).fields).toEqual({ phone: 'Enter a phone number, like +44 20 7946 0000' })
     expect((await colleague.ask('PATCH pocs', { body: { job_title_id: 'other' } })).fields).toEqual({ custom_job_title: 'Please enter your role' })
     expect((await colleague.ask('PUT admin-setting/profile-picture', { body: { key: 'nobody-has-this' } })).status).toBe(400)
     expect((await colleague.ask('DELETE admin-setting/profile-picture')).payload.picture_url).toBeNull()
@@ -112,7 +113,7 @@ describe('own profile and contacts', () => {
     const made = await own.boss.ask('POST save-alternate-poc-detail', { body })
     expect(made.payload).toMatchObject({ first_name: 'Cem', phone: null })
     expect((await own.boss.ask('POST save-alternate-poc-detail', { body })).code).toBe('ALREADY_THERE')
-    expect((await own.boss.ask('POST update-alternatePoc-detail', { body: { ...body, user_id: made.payload.user_id, phone: '+90 1' } })).payload.phone).toBe('+90 1')
+    expect((await own.boss.ask('POST update-alternatePoc-detail', { body: { ...body, user_id: made.payload.user_id, phone: '+90 212 555 0101' } })).payload.phone).toBe('+90 212 555 0101')
     expect((await other.boss.ask('POST update-alternatePoc-detail', { body: { ...body, user_id: made.payload.user_id } })).status).toBe(404)
     expect((await other.boss.ask(`DELETE delete-alternatePoc-detail/${made.payload.user_id}`)).status).toBe(404)
     expect((await own.boss.ask(`DELETE delete-alternatePoc-detail/${made.payload.user_id}`)).status).toBe(200)

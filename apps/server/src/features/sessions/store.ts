@@ -134,7 +134,7 @@ export interface DemoRow {
 export const demoPeople = statement<[type: string | null], DemoRow>(
   'sessions.demoPeople',
   `select u.email::text, u.first_name || ' ' || u.last_name as name, u.type, coalesce(u.utm ->> 'demo', '') as says, u.utm ->> 'country' as country
-   from users u where u.utm ? 'demo' and ($1::text is null or u.type = $1) order by u.utm ->> 'demo_order', u.created_at limit 12`,
+   from users u where u.utm ? 'demo' and ($1::text is null or u.type = $1) order by u.utm ->> 'demo_order', u.created_at limit 24`,
 )
 
 export const insertAttempt = statement<[stateHash: string, browserHash: string, type: string, nonce: string, verifier: string, redirectTo: string | null, utm: string, now: string, expires: string], never>(

@@ -62,8 +62,9 @@ test('a week on a phone says whose hours stand at its side, in both zones', asyn
   const { page } = hannah
   await page.setViewportSize(phone)
   await page.goto('/company/dashboard')
-  const found = await ask<{ readonly candidates: readonly { readonly intern_id: string; readonly time_zone: string }[] }>(page, 'GET browse/candidates?timezones=-10800|0')
-  const intern = found.candidates.find((one) => one.time_zone === 'America/Sao_Paulo')
+  const found = await ask<{ readonly candidates: readonly { readonly intern_id: string; readonly time_zone: string; readonly candidature: object | null }[] }>(page, 'GET browse/candidates?timezones=-10800|0')
+  // To somebody who has times already, none are offered.
+  const intern = found.candidates.find((one) => one.time_zone === 'America/Sao_Paulo' && one.candidature === null)
   await page.goto(`/company/browse-candidates/${intern?.intern_id}/propose`)
   const week = page.getByRole('group', { name: /week/i }).first()
   await expect(week).toBeVisible()

@@ -9,11 +9,10 @@ import type { Payload } from '../../platform/client.ts'
 import { ImageDrop } from '../../platform/image-drop.tsx'
 import { useKeptState } from '../../platform/kept.ts'
 import { Rich } from '../../platform/rich.tsx'
-import { showToast } from '../../platform/notes.ts'
-import { SureDialog } from '../../platform/sure-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 import { useMediaList } from './media-list.ts'
+import { RemoveFile } from './remove-file.tsx'
 
 type Media = Payload<'companies', 'getMediaDetails'>
 type Captions = Readonly<Record<string, string>>
@@ -56,24 +55,9 @@ export function PhotosCard({ media }: { readonly media: Media }) {
           ? <ImageDrop label={t('companies.media.addPhoto')} purpose="photo" says={<Rich text={t('companies.media.drop')} />} rule={t('companies.media.rule')} onKept={({ key }) => keep((list) => [...list, { key, caption: '' }])} />
           : <p>{t('companies.media.photosFull', { most: photoLimit })}</p>}
       </Stack>
-      {asked ? <RemovePhoto busy={isSaving} remove={() => keep((list) => list.filter((one) => one.key !== asked))} onClose={() => setAsked(null)} /> : null}
+      {asked ? <RemoveFile what="photo" busy={isSaving} remove={() => keep((list) => list.filter((one) => one.key !== asked))} onClose={() => setAsked(null)} /> : null}
     </Card>
   )
-}
-
-interface RemoveProps {
-  readonly busy: boolean
-  readonly remove: () => Promise<boolean>
-  readonly onClose: () => void
-}
-
-/** Its file goes with it, so it is asked for first. */
-function RemovePhoto({ busy, remove, onClose }: RemoveProps) {
-  const go = async () => {
-    if (await remove()) showToast(t('companies.media.photoRemoved'))
-    onClose()
-  }
-  return <SureDialog title={t('companies.media.removePhotoTitle')} text={t('companies.media.removePhotoText')} act={t('companies.media.removeThePhoto')} busy={busy} onSure={() => void go()} onClose={onClose} />
 }
 
 interface PhotoRowProps {

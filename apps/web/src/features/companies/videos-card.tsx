@@ -8,11 +8,11 @@ import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { useKeptState } from '../../platform/kept.ts'
 import { showToast } from '../../platform/notes.ts'
-import { SureDialog } from '../../platform/sure-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 import { useMediaList, type Video } from './media-list.ts'
 import { VideoUpload } from './video-upload.tsx'
+import { RemoveFile } from './remove-file.tsx'
 
 type Media = Payload<'companies', 'getMediaDetails'>
 const sameVideo = (one: Video, other: Video) => (one.key === undefined ? one.link === other.link : one.key === other.key)
@@ -54,21 +54,7 @@ export function VideosCard({ media }: { readonly media: Media }) {
           </>
         ) : <p>{t('companies.media.videosFull', { most: videoLimit })}</p>}
       </Stack>
-      {asked ? <RemoveVideo busy={isSaving} remove={() => drop(asked)} onClose={() => setAsked(null)} /> : null}
+      {asked ? <RemoveFile what="video" busy={isSaving} remove={() => drop(asked)} onClose={() => setAsked(null)} /> : null}
     </Card>
   )
-}
-
-interface RemoveProps {
-  readonly busy: boolean
-  readonly remove: () => Promise<boolean>
-  readonly onClose: () => void
-}
-
-function RemoveVideo({ busy, remove, onClose }: RemoveProps) {
-  const go = async () => {
-    if (await remove()) showToast(t('companies.media.videoRemoved'))
-    onClose()
-  }
-  return <SureDialog title={t('companies.media.removeVideoTitle')} text={t('companies.media.removeVideoText')} act={t('companies.media.removeTheVideo')} busy={busy} onSure={() => void go()} onClose={onClose} />
 }

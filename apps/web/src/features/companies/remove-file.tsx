@@ -1,0 +1,25 @@
+import { showToast } from '../../platform/notes.ts'
+import { SureDialog } from '../../platform/sure-dialog.tsx'
+import { t } from '../../platform/use-texts.ts'
+
+interface RemoveProps {
+  readonly what: 'photo' | 'video'
+  readonly busy: boolean
+  readonly remove: () => Promise<boolean>
+  readonly onClose: () => void
+}
+
+const words = {
+  photo: { title: 'companies.media.removePhotoTitle', text: 'companies.media.removePhotoText', act: 'companies.media.removeThePhoto', done: 'companies.media.photoRemoved' },
+  video: { title: 'companies.media.removeVideoTitle', text: 'companies.media.removeVideoText', act: 'companies.media.removeTheVideo', done: 'companies.media.videoRemoved' },
+} as const
+
+/** Its file goes with it, so it is asked for first. */
+export function RemoveFile({ what, busy, remove, onClose }: RemoveProps) {
+  const { title, text, act, done } = words[what]
+  const go = async () => {
+    if (await remove()) showToast(t(done))
+    onClose()
+  }
+  return <SureDialog title={t(title)} text={t(text)} act={t(act)} busy={busy} onSure={() => void go()} onClose={onClose} />
+}

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ask } from './support/company.ts'
-import { aHiring, anApplicant, type Applicant, type Hiring } from './support/hiring.ts'
+import { aHiring, anApplicant, type Applicant, type Hiring, nowOf, proposes } from './support/hiring.ts'
 
 const aWord = `Hydro${'graphy'.repeat(22)}`.slice(0, 140)
 const sizes = [{ width: 1280, height: 900 }, { width: 390, height: 844 }] as const
@@ -12,6 +12,8 @@ test('nothing is lost on the way: found by name, closed by going back, told at o
   await test.step('the dashboard says an interest without being asked', () => hearsOfInterest(hiring, maya))
   await test.step('⌘K finds people and plans, and says where there is nothing', () => finds(hiring))
   await test.step('going back closes what lies over the page, and only that', () => goesBack(hiring, maya))
+  await test.step('what was chosen in the phone\'s filters outlives their sheet', () => keepsFilter(hiring))
+  await test.step('a dialog that the address opened is not found again', () => staysClosed(hiring, maya))
   await test.step('one long word scrolls no page sideways', () => breaks(hiring))
   await test.step('an account that ends is gone from the menu at once', () => ends(hiring))
   await test.step('whose session ended is told so at the door', () => isTold(hiring))
@@ -71,6 +73,45 @@ async function goesBack({ admin }: Hiring, maya: Applicant): Promise<void> {
   await expect(dialogOf(page)).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL('/company/dashboard')
+}
+
+async function staysClosed(hiring: Hiring, maya: Applicant): Promise<void> {
+  const { page } = hiring.admin
+  const at = new Date((await nowOf(hiring.admin)).getTime() + 3 * 86_400_000)
+  at.setUTCMinutes(0, 0, 0)
+  const [first, other] = [at.toISOString(), new Date(at.getTime() + 2 * 3_600_000).toISOString()]
+  const { candidature_id, interview_id } = await proposes(hiring, maya, [first])
+  await ask(maya.person.page, 'POST intern-service/intern-application/internships/interview-rescheduled', { interview_id, slots: [other], zone: 'America/Bogota' })
+  const address = `/company/hiring-management/${candidature_id}?tab=interviews`
+  await page.goto('/company/dashboard')
+  await page.goto(`${address}&do=choose`)
+  await expect(dialogOf(page)).toBeVisible()
+  await hiring.admin.looksAt('the times to choose of, asked for by the address')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(address)
+  await expect(dialogOf(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/company/dashboard')
+  await expect(dialogOf(page)).toHaveCount(0)
+}
+
+async function keepsFilter({ admin }: Hiring): Promise<void> {
+  const { page } = admin
+  await page.setViewportSize(sizes[1])
+  await page.goto('/company/browse-candidates')
+  const open = page.getByRole('button', { name: 'Filters' })
+  await open.click()
+  await dialogOf(page).getByRole('checkbox', { disabled: false }).first().click()
+  await expect(page).toHaveURL(/timezones=/)
+  await admin.looksAt('the filters on a phone, with one chosen')
+  const chosen = page.url()
+  await page.goBack()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(chosen)
+  await page.goBack()
+  await expect(page).toHaveURL('/company/browse-candidates')
+  await expect(dialogOf(page)).toHaveCount(0)
+  await page.setViewportSize(sizes[0])
 }
 
 async function breaks(hiring: Hiring): Promise<void> {

@@ -19,12 +19,15 @@ export const isLayered = (): boolean => layers().length > 0
 
 let goingBack = false
 let waiting: (() => void)[] = []
+/** What is open now, the lowest first. */
+let open: readonly string[] = []
 
 function settled(): void {
   goingBack = false
   const acts = waiting
   waiting = []
-  for (const act of acts) act()
+  // One of them may go back itself: the others wait for that then.
+  for (const act of acts) whenSettled(act)
 }
 
 /** Acts once a step that is being taken back is gone: what is written before would be taken back instead. */
@@ -33,16 +36,36 @@ export function whenSettled(act: () => void): void {
   else act()
 }
 
+function goBack(steps: number): void {
+  goingBack = true
+  window.addEventListener('popstate', settled, { once: true })
+  window.history.go(-steps)
+}
+
+/** Acts on the page's own step, below whatever lies over it: changed there, it is not found again as it was by going back. */
+export function belowLayers(act: () => void): void {
+  whenSettled(() => {
+    const steps = layers().length
+    if (steps === 0) return act()
+    goBack(steps)
+    waiting.unshift(act)
+  })
+}
+
 function lay(id: string): void {
   if (layers().includes(id)) return
   native().pushState.call(window.history, { ...window.history.state, [name]: [...layers(), id] }, '')
 }
 
+/** What stayed open while the page below it changed has its step on top again. */
+export function layAgain(): void {
+  for (const id of open) lay(id)
+}
+
 function lift(id: string): void {
-  if (layers().at(-1) !== id) return
-  goingBack = true
-  window.addEventListener('popstate', settled, { once: true })
-  window.history.back()
+  whenSettled(() => {
+    if (layers().at(-1) === id) goBack(1)
+  })
 }
 
 // Whoever closes a layer to go elsewhere does so at once; the step is theirs then.
@@ -59,6 +82,7 @@ export function useBackCloses(opened: boolean, onClose: () => void, off = false)
     if (!isOn) return undefined
     clearTimeout(leaving.current)
     let isThere = true
+    open = [...open, id]
     whenSettled(() => {
       if (isThere) lay(id)
     })
@@ -68,6 +92,7 @@ export function useBackCloses(opened: boolean, onClose: () => void, off = false)
     window.addEventListener('popstate', popped)
     return () => {
       isThere = false
+      open = open.filter((one) => one !== id)
       window.removeEventListener('popstate', popped)
       leaving.current = setTimeout(() => lift(id), grace)
     }

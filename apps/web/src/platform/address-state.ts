@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** A part of the path: `const id = usePart('offer_id')`. */
 export function usePart(name: string): string {
@@ -40,6 +40,25 @@ export function useAddressStep<S extends string>(shown: S): (to: S, more?: Searc
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is shown and said matters; the setter is new each time
   }, [isSaid, shown])
   return (to, more = {}) => change({ ...more, step: to }, { push: true })
+}
+
+/**
+ * A sheet over the page that the address tells of. Opened here it has a step of its own, and closing it goes back over that one; come to by a link it is taken out of the address.
+ * @returns what is open, opens, closes
+ */
+export function useAddressSheet(name: string): readonly [string | null, (value: string) => void, () => void] {
+  const [search, change] = useAddressState()
+  const value = search[name]
+  const shown = typeof value === 'string' ? value : null
+  const isOwnStep = useRef(false)
+  useEffect(() => {
+    if (shown === null) isOwnStep.current = false
+  }, [shown])
+  const open = (next: string) => {
+    isOwnStep.current = true
+    change({ [name]: next }, { push: true })
+  }
+  return [shown, open, () => (isOwnStep.current ? window.history.back() : change({ [name]: undefined }))]
 }
 
 const textOf = (raw: Readonly<Record<string, unknown>>): Search => Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : value === undefined ? undefined : String(value)]))

@@ -7,19 +7,27 @@ const keyOf = (user: string, form: string) => `${user}/${form}`
 export interface Draft<T> {
   readonly values: T
   readonly at: number
+  /** What the server held when it was begun, see startOf; none where somebody else compares. */
+  readonly from?: string
 }
+
+/** What the server holds, as a draft that is begun upon it remembers it. */
+export const startOf = (held: unknown): string => JSON.stringify(held)
+
+/** Whether what was kept goes on: it was begun upon what the server holds still. Words of another day don't win over an answer that was given, or changed, elsewhere since. */
+export const isOfNow = (draft: Draft<unknown>, held: string): boolean => draft.from === held
 
 /** What this user wrote and the server does not have yet. A browser without IndexedDB simply has no drafts. */
 export function readDraft<T>(user: string, form: string): Promise<Draft<T> | undefined> {
   return get<Draft<T>>(keyOf(user, form), store).catch(() => undefined)
 }
-export function keepDraft<T>(user: string, form: string, values: T): Promise<void> {
-  return set(keyOf(user, form), { values, at: Date.now() }, store).catch(() => undefined)
+export function keepDraft<T>(user: string, form: string, values: T, from?: string): Promise<void> {
+  return set(keyOf(user, form), { values, at: Date.now(), ...(from === undefined ? {} : { from }) }, store).catch(() => undefined)
 }
 /** What was written under one name goes on under another: a new row that has its id now. */
 export async function renameDraft(user: string, from: string, to: string): Promise<void> {
   const draft = await readDraft(user, from)
-  if (draft) await keepDraft(user, to, draft.values)
+  if (draft) await keepDraft(user, to, draft.values, draft.from)
   await dropDraft(user, from)
 }
 export function dropDraft(user: string, form: string): Promise<void> {

@@ -6,7 +6,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type { z } from 'zod'
 import { autosaver, type Autosaver, type SaveState } from './autosaver.ts'
 import { CallError } from './call-error.ts'
-import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { dropDraft, isOfNow, keepDraft, readDraft, startOf } from './drafts.ts'
 import { useDraftOwner } from './kept.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { showFailure } from './query.ts'
@@ -23,6 +23,8 @@ interface FormOptions<S extends Schema> {
   readonly onFailed?: (error: unknown) => void
   /** Name under which what is typed outlives a reload, until it is sent. */
   readonly draft?: string
+  /** The server compares what is sent with what it was written upon: a draft stays, whatever changed meanwhile. */
+  readonly isCompared?: boolean
 }
 
 export interface ContractForm<S extends Schema> {
@@ -36,10 +38,10 @@ export interface ContractForm<S extends Schema> {
  * A form on a schema of the contract: checked in the browser as on the server, the server's `fields` stand at their fields,
  * the first error gets the focus, anything else becomes a snackbar.
  */
-export function useContractForm<S extends Schema>({ schema, values, send, onFailed = showFailure, draft }: FormOptions<S>): ContractForm<S> {
+export function useContractForm<S extends Schema>({ schema, values, send, onFailed = showFailure, draft, isCompared = false }: FormOptions<S>): ContractForm<S> {
   const form = useForm<Values<S>, unknown, z.output<S>>({ resolver: zodResolver(schema), defaultValues: values, mode: 'onTouched', shouldFocusError: true })
   const once = useRef(oneAtATime())
-  const forget = useKeptDraft(form, draft)
+  const forget = useKeptDraft(form, draft, isCompared ? undefined : startOf(values))
   const submit = form.handleSubmit(async (parsed) => {
     if (!once.current.begin(parsed)) return
     try {
@@ -54,24 +56,36 @@ export function useContractForm<S extends Schema>({ schema, values, send, onFail
   return { form, submit: (event) => void submit(event as never), sending: form.formState.isSubmitting } // handleSubmit takes any event with preventDefault
 }
 
-/** What is typed into a form that is sent as a whole is kept on the device until it is sent. @returns drops it */
-function useKeptDraft<V extends FieldValues, O>(form: Pick<UseFormReturn<V, unknown, O>, 'watch' | 'reset' | 'getValues'>, name: string | undefined): () => Promise<void> {
+/** What is typed into a form that is sent as a whole is kept on the device until it is sent, or the server holds something else. @returns drops it */
+function useKeptDraft<V extends FieldValues, O>(form: Pick<UseFormReturn<V, unknown, O>, 'watch' | 'reset' | 'getValues'>, name: string | undefined, held: string | undefined): () => Promise<void> {
   const owner = useDraftOwner()
-  const latest = useRef(form)
-  latest.current = form
+  const latest = useRef({ form, held })
+  latest.current = { form, held }
+  // What the words being typed were begun upon.
+  const from = useRef<string>(undefined)
   useEffect(() => {
     if (name === undefined) return undefined
     let isOpen = true
     void readDraft<V>(owner, name).then((draft) => {
-      if (draft && isOpen) latest.current.reset({ ...latest.current.getValues(), ...draft.values }, { keepDefaultValues: true })
+      const { form: now, held: there } = latest.current
+      if (!draft || !isOpen) return
+      if (there !== undefined && !isOfNow(draft, there)) return void dropDraft(owner, name)
+      from.current = there
+      now.reset({ ...now.getValues(), ...draft.values }, { keepDefaultValues: true })
     })
-    const watching = latest.current.watch(() => void keepDraft(owner, name, latest.current.getValues()))
+    const watching = latest.current.form.watch(() => {
+      from.current ??= latest.current.held
+      void keepDraft(owner, name, latest.current.form.getValues(), from.current)
+    })
     return () => {
       isOpen = false
       watching.unsubscribe()
     }
   }, [owner, name])
-  return useCallback(() => (name === undefined ? Promise.resolve() : dropDraft(owner, name)), [owner, name])
+  return useCallback(() => {
+    from.current = undefined
+    return name === undefined ? Promise.resolve() : dropDraft(owner, name)
+  }, [owner, name])
 }
 
 /** Puts the server's field messages at their fields; false if it named none. */

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { useEffect, useRef, useState } from 'react'
+import { dropDraft, isOfNow, keepDraft, readDraft, startOf } from './drafts.ts'
 import { useSession } from './session.ts'
 
 /** Whose drafts are kept: the account's, or the address that is registering; nobody else is shown them. */
@@ -10,23 +10,39 @@ export function useDraftOwner(): string {
 
 /**
  * State of a field outside a form, kept on this device like a form's: what is typed stays over a reload until it is put back to nothing, or sent.
+ * @param nothing what stands there by itself: empty, or what the server holds; once that is another, what was typed upon the old one is let go
  * @returns the value, its setter, and what lets go of the kept one once it is sent
  */
 export function useKeptState<T>(name: string, nothing: T, isNothing: (value: T) => boolean): readonly [T, (value: T) => void, () => Promise<void>] {
   const owner = useDraftOwner()
-  const [value, setValue] = useState(nothing)
+  const [typed, setTyped] = useState<{ readonly name: string; readonly value: T } | null>(null)
+  const [first] = useState({ name, value: nothing })
+  const held = startOf(nothing)
+  const now = useRef(held)
+  now.current = held
+  // What the words being typed were begun upon.
+  const from = useRef<string>(null)
   useEffect(() => {
     let here = true
+    from.current = null
     void readDraft<T>(owner, name).then((draft) => {
-      if (draft && here) setValue(draft.values)
+      if (!draft || !here) return
+      if (!isOfNow(draft, now.current)) return void dropDraft(owner, name)
+      from.current = now.current
+      setTyped({ name, value: draft.values })
     })
     return () => { here = false }
   }, [owner, name])
   const set = (next: T) => {
-    setValue(next)
-    void (isNothing(next) ? dropDraft(owner, name) : keepDraft(owner, name, next))
+    setTyped({ name, value: next })
+    from.current = isNothing(next) ? null : (from.current ?? held)
+    void (from.current === null ? dropDraft(owner, name) : keepDraft(owner, name, next, from.current))
   }
-  return [value, set, () => dropDraft(owner, name)]
+  const sent = () => {
+    from.current = null
+    return dropDraft(owner, name)
+  }
+  return [typed?.name === name ? typed.value : first.name === name ? first.value : nothing, set, sent]
 }
 
 /** Asks whether anything typed under these names was neither sent nor given up. */

@@ -1,6 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { guard, pageOf } from '@fledge/domain/sessions/guard-table.ts'
-import { isLayered, whenSettled } from '@fledge/ui/layers.ts'
+import { belowLayers, isLayered, layAgain, whenSettled } from '@fledge/ui/layers.ts'
 import { createBrowserHistory, createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect, type RouterHistory } from '@tanstack/react-router'
 import { companyLayouts } from '../areas/company/routes.ts'
 import { internLayouts } from '../areas/intern/routes.ts'
@@ -43,12 +43,21 @@ function layoutRoute(table: LayoutTable) {
   return route.addChildren(table.screens.map((line) => screenRoute(parent, line)))
 }
 
-/** A step that leads elsewhere while a dialog is open takes the dialog's place: going back from there finds the page, without an empty step between. */
+/**
+ * A step that leads elsewhere while a dialog is open takes the dialog's place: going back from there finds the page, without an empty step between.
+ * One that changes the page itself (a filter of the sheet that lies over it) is written below the dialog, which keeps its step on top as long as it is open.
+ */
 function historyOverLayers(): RouterHistory {
   const history = createBrowserHistory()
   const { push, replace } = history
-  history.push = (...step) => whenSettled(() => (isLayered() ? replace(...step) : push(...step)))
-  history.replace = (...step) => whenSettled(() => replace(...step))
+  const step = (act: () => void) => {
+    const from = window.location.pathname
+    act()
+    history.flush()
+    if (window.location.pathname === from) layAgain()
+  }
+  history.push = (...to) => whenSettled(() => (isLayered() ? step(() => replace(...to)) : push(...to)))
+  history.replace = (...to) => whenSettled(() => (isLayered() ? belowLayers(() => step(() => replace(...to))) : replace(...to)))
   return history
 }
 

@@ -62,7 +62,6 @@ export const universityByDomain = statement<[readonly string[]], UniversityRow>(
    where m.domain = any($1::text[]) order by length(m.domain) desc limit 1`,
 )
 
-
 export interface AgreementRow {
   readonly kind: AgreementKind
   readonly version: number

@@ -5,7 +5,7 @@ import { OfferBehind } from '../../features/internships/offer-behind.tsx'
 import { ProgressView } from '../../features/internships/progress-view.tsx'
 import { HostWeek } from '../../features/weekly-feedback/host-week.tsx'
 import { WeekAnswers } from '../../features/weekly-feedback/week-answers.tsx'
-import { useAddressState, usePart } from '../../platform/address-state.ts'
+import { useAddressSheet, useAddressState, usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -16,7 +16,8 @@ export default function CompanyInternshipScreen() {
   const id = usePart('internshipId')
   const [search, setSearch] = useAddressState()
   const progress = useAnswer('internships', 'internshipProgress', { params: { id } })
-  const [week, seen, question] = [search['feedback'], search['week'], search['question']]
+  const [week, question] = [search['feedback'], search['question']]
+  const [seen, see, closeSeen] = useAddressSheet('week')
   const close = () => setSearch({ feedback: undefined, question: undefined }, { push: true })
   const step = useCallback((slug: string, how?: { readonly push: boolean }) => setSearch({ question: slug }, how), [setSearch])
   const name = progress.data?.payload.intern.name
@@ -26,9 +27,9 @@ export default function CompanyInternshipScreen() {
       <Answer of={progress} name={t('internshipScreen.one')} loading={<SkeletonRows rows={6} label={t('internshipScreen.one')} />}>
         {(payload) => (typeof week === 'string'
           ? <HostWeek key={week} intern={payload.intern.intern_id} week={week} asked={typeof question === 'string' ? question : null} onStep={step} onDone={close} onWeek={(other) => setSearch({ feedback: other, question: undefined }, { push: true })} />
-          : <ProgressView progress={payload} side="company" behind={<OfferBehind internship={payload.internship_id} />} onAnswer={(one) => setSearch({ feedback: one }, { push: true })} onSee={(one) => setSearch({ week: one }, { push: true })} />)}
+          : <ProgressView progress={payload} side="company" behind={<OfferBehind internship={payload.internship_id} />} onAnswer={(one) => setSearch({ feedback: one }, { push: true })} onSee={see} />)}
       </Answer>
-      {typeof seen === 'string' ? <WeekAnswers week={seen} side="company" onClose={() => setSearch({ week: undefined })} /> : null}
+      {seen ? <WeekAnswers week={seen} side="company" onClose={closeSeen} /> : null}
     </>
   )
 }

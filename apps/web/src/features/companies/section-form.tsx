@@ -40,7 +40,7 @@ function useSectionForm<S extends Schema>({ schema, draft, values, parts, versio
   const fresh = useRef({ values, versions })
   fresh.current = { values, versions }
   const { form, submit, sending } = useContractForm({
-    schema, draft,
+    schema, draft, isCompared: true,
     values: { ...values, expected_versions: versionsOf(parts, versions) },
     send: async (body) => {
       try {

@@ -58,7 +58,7 @@ interface DialogProps {
 
 function RaiseDialog({ progress, side, first, opened, onClose }: DialogProps & { readonly side: WeekSide; readonly first: InternshipActionKind }) {
   const [kind, setKind] = useState(first)
-  const [note, setNote] = useKeptState(`internships/ask/${progress.internship_id}`, '', (words) => words === '')
+  const [note, setNote] = useKeptState(`internships/ask/${progress.internship_id}/${kind}`, '', (words) => words === '')
   const [endsOn, setEndsOn] = useState('')
   const [supervisor, setSupervisor] = useState<string | null>(null)
   const [reason, setReason] = useState<string | null>(null)

@@ -33,7 +33,7 @@ import { NoShowNotice } from './no-show-notice.tsx'
 import { answerBy } from './time-words.ts'
 import { useBookingRefusal } from './use-standing.ts'
 import { UnreadNotice } from './unread-notice.tsx'
-import { useProposal } from './use-proposal.ts'
+import { useProposal, useWordsFor } from './use-proposal.ts'
 import { ChosenTimes, WeekPicker } from './week-picker.tsx'
 
 type OpenSlots = Payload<'interviews', 'internOpenSlots'>
@@ -51,17 +51,18 @@ export default function CompanyProposeScreen() {
   const open = useAnswer('interviews', 'internOpenSlots', { params: { id: intern }, query: { duration: String(minutes), ...(who && who.length > 0 ? { interviewer_ids: [...who] } : {}) } }, { keep: true })
   const name = (open.data?.payload.intern.name ?? '').split(' ')[0] ?? ''
   useTitle(profile.data?.payload.name ?? t('interviewScreen.propose.short'), [{ label: t('company.nav.browse'), to: pages.company.browse }])
+  const chosenPlan = plan ?? profile.data?.payload.match?.plan_id ?? null
+  const take = useWordsFor(intern, chosenPlan)
   const closed = available.data?.payload.available === false ? available.data.payload.reason : null
   const back = <ButtonLink to={pages.company.browse}>{t('company.nav.browse')}</ButtonLink>
   if (closed) return <Refused title={t('interviewScreen.propose.unavailable', { name })} text={closed} action={back} />
-  const chosenPlan = plan ?? profile.data?.payload.match?.plan_id ?? null
   const under = underWay(profile.data?.payload.candidature ?? null, chosenPlan)
   return (
     <Answer of={open} name={t('interviewScreen.propose.short')}>
       {(slots) => (
         <>
           <div className={styles['top']}>
-            <ProposeHead slots={slots} plan={chosenPlan} onPlan={(next) => setSearch({ plan: next })} />
+            <ProposeHead slots={slots} plan={chosenPlan} onPlan={(next) => void take(next).then(() => setSearch({ plan: next }))} />
             {profile.data?.payload.match ? <div className={styles['fit']}><FitBar barOnly says={fitSays(profile.data.payload.match)} reasons={fitReasons(profile.data.payload.match)} /><FitReasons reasons={fitReasons(profile.data.payload.match)} /></div> : null}
           </div>
           <NoShowNotice />
@@ -126,7 +127,7 @@ interface FormProps {
 
 function ProposeForm({ intern, plan, slots, name, minutes, onMinutes, who, onWho }: FormProps) {
   const [zone, user, go, now] = [useZone(), useUser(), useGo(), useNow()]
-  const { chosen, toggle, message, setMessage, link, setLink, sent } = useProposal(intern)
+  const { chosen, toggle, message, setMessage, link, setLink, sent } = useProposal(intern, plan)
   const [pocs, takesNobody] = [useAnswer('members', 'listPocs', { query: { per_page: '100' } }), useTakesNobody(plan)]
   const credits = useAnswer('credits', 'getInterviewCredit', {})
   const members = pocs.data?.payload ?? []

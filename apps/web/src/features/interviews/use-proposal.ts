@@ -1,19 +1,33 @@
+import { renameDraft } from '../../platform/drafts.ts'
 import { useNow } from '../../platform/clock.ts'
-import { useKeptState } from '../../platform/kept.ts'
+import { useDraftOwner, useKeptState } from '../../platform/kept.ts'
 import { toggled } from './week-picker.tsx'
 
-interface Proposal {
-  readonly chosen: readonly string[]
+interface Words {
   readonly message: string
   readonly link: string
 }
-const nothing: Proposal = { chosen: [], message: '', link: '' }
-const isNothing = (one: Proposal) => one.chosen.length === 0 && one.message === '' && one.link === ''
+const noWords: Words = { message: '', link: '' }
+const noTimes: readonly string[] = []
+const wordsOf = (intern: string, plan: string | null) => `interviews/propose/${intern}/${plan ?? 'no plan'}`
 
-/** What is being proposed to an intern, kept on this device until it is sent; times that have passed meanwhile are let go. */
-export function useProposal(intern: string) {
+/**
+ * What is being proposed to an intern, kept on this device until it is sent; times that have passed meanwhile are let go.
+ * The times are the intern's, whatever the plan; the words are for one plan.
+ */
+export function useProposal(intern: string, plan: string | null) {
   const now = useNow().getTime()
-  const [kept, keep, sent] = useKeptState(`interviews/propose/${intern}`, nothing, isNothing)
-  const proposal = { ...kept, chosen: kept.chosen.filter((start) => Date.parse(start) > now) }
-  return { ...proposal, sent, toggle: (start: string) => keep({ ...proposal, chosen: toggled(proposal.chosen, start) }), setMessage: (message: string) => keep({ ...proposal, message }), setLink: (link: string) => keep({ ...proposal, link }) }
+  const [kept, keepTimes, timesSent] = useKeptState(`interviews/propose/${intern}`, noTimes, (times) => times.length === 0)
+  const [words, keepWords, wordsSent] = useKeptState(wordsOf(intern, plan), noWords, ({ message, link }) => message === '' && link === '')
+  const chosen = kept.filter((start) => Date.parse(start) > now)
+  return {
+    ...words, chosen, sent: () => Promise.all([timesSent(), wordsSent()]), toggle: (start: string) => keepTimes(toggled(chosen, start)),
+    setMessage: (message: string) => keepWords({ ...words, message }), setLink: (link: string) => keepWords({ ...words, link }),
+  }
+}
+
+/** Words that were written before a plan was chosen are for the one that is. */
+export function useWordsFor(intern: string, plan: string | null): (next: string) => Promise<void> {
+  const owner = useDraftOwner()
+  return async (next) => (plan === null ? renameDraft(owner, wordsOf(intern, null), wordsOf(intern, next)) : undefined)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rejectApplicationReasons } from '@fledge/domain/applications/reasons.ts'
 import { applicationView, may, missingField, section, status } from '../applications/schema.ts'
 import { defineCalls } from '../platform/call.ts'
-import { nothing, queryInt, text, uuid } from '../platform/schema.ts'
+import { nothing, queryInt, queryList, text, uuid } from '../platform/schema.ts'
 import { ownProfile } from '../profiles/schema.ts'
 
 const one = z.strictObject({ id: uuid })
@@ -28,7 +28,7 @@ const changes = ['listReviews', 'getReview', 'countReviews'] as const
 
 export const reviewCalls = defineCalls({
   listReviews: {
-    method: 'GET', path: 'operator/applications', access: operator, says: 'The queue of applications, oldest first.', query: z.strictObject({ page: queryInt(1, 10_000).optional(), per_page: queryInt(1, 100).optional(), status: status.optional(), search: text(100).optional() }), answer: z.array(row), counted: true,
+    method: 'GET', path: 'operator/applications', access: operator, says: 'The queue of applications, oldest first.', query: z.strictObject({ page: queryInt(1, 10_000).optional(), per_page: queryInt(1, 100).optional(), status: queryList(status).optional(), search: text(100).optional() }), answer: z.array(row), counted: true,
   },
   countReviews: { method: 'GET', path: 'operator/applications/counts', access: operator, says: 'How many applications there are by status.', answer: z.record(z.string(), z.int()) },
   getReview: { method: 'GET', path: 'operator/applications/{id}', access: operator, says: 'One application as its reviewer sees it: of diversity only whether it was answered.', params: one, answer: applicationReview },

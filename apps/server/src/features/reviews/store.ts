@@ -15,13 +15,13 @@ export interface QueueRow {
   reviewer: string | null
   total: number
 }
-export const queue = statement<[OperatorScope, status: string | null, search: string | null, limit: number, offset: number], QueueRow>(
+export const queue = statement<[OperatorScope, statuses: readonly string[] | null, search: string | null, limit: number, offset: number], QueueRow>(
   'reviews.queue',
   `select a.application_id, a.status, u.first_name || ' ' || u.last_name as name, u.picture_file_id, country.data ->> 'code' as country_code, field.label as career_field, b.name as batch_name, a.submitted_at,
      (select r.first_name || ' ' || r.last_name from users r where r.user_id = a.reviewer_id) as reviewer, count(*) over () as total
    from applications a join interns i on i.intern_id = a.intern_id join users u on u.user_id = i.user_id join batches b on b.batch_id = a.batch_id
    left join lookup country on country.list = 'country' and country.id = u.country_id left join lookup field on field.list = 'career-field' and field.id = a.career_field_id
-   where $1::text is not null and (case when $2::text is null then a.status in ('SUBMITTED', 'IN_REVIEW') else a.status = $2 end)
+   where $1::text is not null and (case when $2::text[] is null then a.status in ('SUBMITTED', 'IN_REVIEW') else a.status = any($2) end)
      and ($3::text is null or u.first_name || ' ' || u.last_name ilike '%' || $3 || '%' or u.email = $3)
    order by a.submitted_at nulls last, a.created_at limit $4 offset $5`,
 )

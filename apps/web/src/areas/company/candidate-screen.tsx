@@ -27,7 +27,7 @@ import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { late } from '../../platform/late.tsx'
 import { say, t } from '../../platform/use-texts.ts'
-import { doesNext, NextLine } from './candidate-next.tsx'
+import { doesNext, CandidateNext } from './candidate-next.tsx'
 import { CandidateOffers } from './candidate-offers.tsx'
 
 type Profile = Payload<'candidatures', 'getCandidatureIntern'>
@@ -71,7 +71,7 @@ function Candidate({ id, profile, stage }: { readonly id: string; readonly profi
     <>
       <Head id={id} profile={profile} stage={stage} badge={badgeOf(standing)} />
       <StageProgress row={stage} side="company" name={name} />
-      <NextLine id={id} stage={stage} agreed={agreedAt(standing.interview)} says={owes ?? nextSays('candidate', standing, name)} toInterviews={doesNext(standing.interview, isCounterProposal(standing), owes !== null)} onInterviews={(does) => set({ tab: 'interviews', do: does })} offer={standing.offer && isInMaking(standing.offer.status) ? t(asksForChange(standing.offer.status) ? 'candidate.changeOffer' : 'candidate.finishOffer') : t('candidate.draftOffer')} />
+      <CandidateNext id={id} stage={stage} agreed={agreedAt(standing.interview)} says={owes ?? nextSays('candidate', standing, name)} toInterviews={doesNext(standing.interview, isCounterProposal(standing), owes !== null)} onInterviews={(does) => set({ tab: 'interviews', do: does })} offer={standing.offer && isInMaking(standing.offer.status) ? t(asksForChange(standing.offer.status) ? 'candidate.changeOffer' : 'candidate.finishOffer') : t('candidate.draftOffer')} />
       <Tabs label={t('candidate.tabs')} items={items} value={tab} onChange={(next) => set({ tab: next === 'profile' ? undefined : next })}>
         {tab === 'profile' ? <Columns main={<ProfileMain profile={profile} />} side={<><StageHistory stage={stage} name={name} side="company" /><ProfileSide profile={profile} /></>} /> : null}
         {tab === 'interviews' ? <Columns main={<CompanyInterviews candidature={id} intern={profile.intern_id} plan={profile.match?.plan_id ?? ''} />} side={<StageHistory stage={stage} name={name} side="company" />} /> : null}

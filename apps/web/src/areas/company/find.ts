@@ -1,6 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { client } from '../../platform/client.ts'
-import { type Find, type HitGroup, mostHits } from '../../platform/shell/find.ts'
+import { type Find, foundOf, type HitGroup, mostHits } from '../../platform/shell/find.ts'
 import { say } from '../../platform/use-texts.ts'
 
 interface FindFacts {
@@ -38,5 +38,5 @@ async function plans(search: string, signal: AbortSignal): Promise<HitGroup> {
 
 /** What a company's member finds by ⌘K: interns of theirs, candidates, the shortlist, plans. */
 export function companyFind({ browses, isRefused }: FindFacts): Find {
-  return (words, signal) => Promise.all([hired(words, signal), ...(isRefused ? [] : [candidates(words, signal), plans(words, signal), ...(browses ? [shortlist(words, signal)] : [])])])
+  return (words, signal) => foundOf([hired(words, signal), ...(isRefused ? [] : [candidates(words, signal), plans(words, signal), ...(browses ? [shortlist(words, signal)] : [])])])
 }

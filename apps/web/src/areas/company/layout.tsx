@@ -1,7 +1,7 @@
 import { pages } from '@fledge/contract/pages.ts'
-import { companyCan } from '@fledge/domain/companies/can.ts'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { IconTicket } from '@tabler/icons-react'
+import { useIsRefused } from '../../platform/account.ts'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import styles from '../../platform/shell/shell.module.css'
 import { useAnswer } from '../../platform/query.ts'
@@ -16,7 +16,7 @@ import { companyNav, companyTabs } from './nav.ts'
 export default function CompanyLayout() {
   const user = useUser()
   const browses = user.role === 'ADMIN' || user.permissions.includes('BROWSE_CANDIDATE')
-  const isRefused = user.company !== null && companyCan.isRefused(user.company.account_status)
+  const isRefused = useIsRefused()
   const open = user.company !== null && !isRefused
   const updates = useAnswer('dashboards', 'getHiringUpdates', {}, { enabled: open })
   const find = () => import('./find.ts').then(({ companyFind }) => companyFind({ browses: browses && open, isRefused }))

@@ -27,7 +27,7 @@ export const companyLayouts: readonly LayoutTable[] = [
       { page: p.plans, file: 'plans/company-plans', asks: [ask('plans', 'listPlans', { query: { page: '1' } })] },
       { page: p.plan, file: 'areas/company/plan' },
       { page: p.planCandidate, file: 'areas/company/plan-candidate' },
-      { page: p.hiring, file: 'candidatures/company-hiring', asks: [ask('browse', 'listOpportunityOptions'), ask('candidatures', 'listCandidatures', { query: { per_page: '100', page: '1' } })] },
+      { page: p.hiring, file: 'candidatures/company-hiring', asks: [ask('plans', 'listPlanOptions', { body: {} }), ask('candidatures', 'listCandidatures', { query: { per_page: '100', page: '1' } })] },
       { page: p.candidate, file: 'areas/company/candidate' },
       { page: p.offers, file: 'offers/company-offers', asks: [ask('offers', 'listOffers', { body: { page: 1 } })] },
       { page: p.offer, file: 'areas/company/offer' },

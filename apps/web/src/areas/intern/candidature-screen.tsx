@@ -6,9 +6,9 @@ import { Card, Facts } from '@fledge/ui/card.tsx'
 import { FitBar } from '@fledge/ui/fit-bar.tsx'
 import { Columns } from '@fledge/ui/page.tsx'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
-import { IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import styles from '../../features/candidatures/candidatures.module.css'
+import { NextLine } from '../../features/candidatures/next-line.tsx'
 import { StageHistory } from '../../features/candidatures/stage-history.tsx'
 import { StageProgress } from '../../features/candidatures/stage-progress.tsx'
 import { agreedAt, badgeOf, endSays, nextSays } from '../../features/candidatures/stage-words.ts'
@@ -18,8 +18,7 @@ import { InternInterviews } from '../../features/interviews/intern-interviews.ts
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
-import { DueLine } from '../../platform/due-line.tsx'
+import { placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { fitReasons, fitSays, monthYear } from '../../platform/match-words.ts'
 import { useAnswer } from '../../platform/query.ts'
@@ -44,7 +43,7 @@ export default function CandidatureScreen() {
 }
 
 function Candidature({ id, host, stage }: { readonly id: string; readonly host: Host; readonly stage: Stage }) {
-  const [zone, now] = [useZone(), useNow()]
+  const now = useNow()
   const [leaving, setLeaving] = useState(false)
   const interviews = useAnswer('interviews', 'listInternCandidatureInterviews', { params: { id } })
   const offers = useAnswer('offers', 'listInternCandidatureOffers', { params: { id } })
@@ -67,12 +66,10 @@ function Candidature({ id, host, stage }: { readonly id: string; readonly host: 
         {stage.may.withdraw === true ? <Button tone="danger" onClick={() => setLeaving(true)}>{t('tracker.withdraw')}</Button> : null}
       </div>
       <StageProgress row={stage} side="intern" name={host.name} />
-      <div className={styles['next']}>
-        {stage.turn === 'none' ? <IconInfoCircle className={styles['dim'] ?? ''} size={20} aria-hidden /> : <IconClock size={20} aria-hidden />}
-        <div><b>{nextSays('tracker', standing, host.name)}</b>{stage.due_at ? <p className={stage.turn === 'intern' ? styles['due'] : styles['dim']}><DueLine due={stage.due_at} mine={stage.turn === 'intern'} /></p> : agreed ? <p className={styles['dim']}>{nearTime(agreed, zone, now)}</p> : null}</div>
+      <NextLine turn={stage.turn} side="intern" says={nextSays('tracker', standing, host.name)} due={stage.due_at} agreed={agreed}>
         {toChoose ? <ButtonLink tone="primary" to={address(pages.intern.chooseTime, { id: toChoose.interview_id })}>{t('tracker.chooseTime')}</ButtonLink> : null}
         {toRead ? <ButtonLink tone="primary" to={address(pages.intern.reviewOffer, { offer_id: toRead.offer_id })}>{t('tracker.reviewOffer')}</ButtonLink> : null}
-      </div>
+      </NextLine>
       <Columns main={<><InternInterviews candidature={id} /><CompanyCard host={host} /></>} side={<><FitSide id={id} /><StageHistory stage={stage} name={host.name} side="intern" /></>} />
       {leaving ? <WithdrawDialog candidature={id} name={host.name} onClose={() => setLeaving(false)} /> : null}
     </>

@@ -2,17 +2,16 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { applicationBadges, type ApplicationStatus } from '@fledge/domain/applications/words.ts'
 import { companyBadges } from '@fledge/domain/companies/words.ts'
 import { client } from '../../platform/client.ts'
-import { type Find, type HitGroup, mostHits } from '../../platform/shell/find.ts'
+import { type Find, foundOf, type HitGroup, mostHits } from '../../platform/shell/find.ts'
 import { say } from '../../platform/use-texts.ts'
 
-// Nothing asks for those that wait; the others are asked for by name. What was never handed in has nothing to read yet.
-const standings: readonly (ApplicationStatus | undefined)[] = [undefined, 'CHANGES_REQUESTED', 'APPROVED', 'ENROLLED', 'REJECTED']
+// What was never handed in has nothing to read yet.
+const readable: ApplicationStatus[] = ['SUBMITTED', 'IN_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'ENROLLED', 'REJECTED']
 const few = String(mostHits)
 
 async function applications(search: string, signal: AbortSignal): Promise<HitGroup> {
-  const lists = await Promise.all(standings.map((status) => client.reviews.listReviews({ query: { search, per_page: few, ...(status ? { status } : {}) } }, signal)))
-  const rows = lists.flatMap(({ payload }) => payload)
-  return { name: 'shell.found.applications', hits: rows.map((one) => ({ id: one.application_id, label: one.name, detail: [say(applicationBadges[one.status].text), one.batch_name].join(' · '), to: address(pages.operator.application, { id: one.application_id }) })) }
+  const { payload } = await client.reviews.listReviews({ query: { search, per_page: few, status: readable } }, signal)
+  return { name: 'shell.found.applications', hits: payload.map((one) => ({ id: one.application_id, label: one.name, detail: [say(applicationBadges[one.status].text), one.batch_name].join(' · '), to: address(pages.operator.application, { id: one.application_id }) })) }
 }
 
 async function companies(search: string, signal: AbortSignal): Promise<HitGroup> {
@@ -27,9 +26,9 @@ async function offers(search: string, signal: AbortSignal): Promise<HitGroup> {
 }
 
 async function batches(search: string, signal: AbortSignal): Promise<HitGroup> {
-  const { payload } = await client.batches.listBatches({ query: { search } }, signal)
+  const { payload } = await client.batches.listOperatorBatches({ query: { search, per_page: few } }, signal)
   return { name: 'shell.found.batches', hits: payload.map((one) => ({ id: one.batch_id, label: one.name, ...(one.partner ? { detail: one.partner.name } : {}), to: address(pages.operator.batch, { id: one.batch_id }) })) }
 }
 
 /** What the programme team finds by ⌘K: people by their applications, companies, offers in review, batches. */
-export const operatorFind: Find = (words, signal) => Promise.all([applications(words, signal), companies(words, signal), offers(words, signal), batches(words, signal)])
+export const operatorFind: Find = (words, signal) => foundOf([applications(words, signal), companies(words, signal), offers(words, signal), batches(words, signal)])

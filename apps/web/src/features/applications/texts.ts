@@ -117,7 +117,7 @@ export const applicationsScreenTexts = {
   'applications.submitted.title': 'Your application is sent',
   'applications.submitted.text': 'A person of the programme team reads it.',
   'applications.answerBy.team': 'You have an answer by {{when}}.',
-  'applications.answerBy.teamLate': 'You were to have an answer by {{when}}. It is late, and the programme team sees that.',
+  'applications.answerBy.teamLate': 'You should have had an answer by {{when}}. It is late, and the programme team sees that.',
   'applications.answerBy.you': 'Please send it again by {{when}}.',
   'applications.submitted.next': 'What happens next',
   'applications.submitted.review': 'A reviewer reads each section.',

@@ -21,7 +21,7 @@ export default function CompanyHiringScreen() {
   const [search, set] = useAddressState()
   const [asked, words, turn, view, page] = [idIn(search['plan']) ?? '', text(search['search']), text(search['turn']) === 'company' ? 'company' : '', text(search['view']) === 'list' ? 'list' : 'board', pageIn(search['page'])]
   const isRefused = useIsRefused()
-  const plans = useAnswer('browse', 'listOpportunityOptions', {})
+  const plans = useAnswer('plans', 'listPlanOptions', { body: {} })
   // A plan of nobody here is none.
   const plan = plans.data && !plans.data.payload.some((one) => one.internship_opportunity_id === asked) ? '' : asked
   const isBoard = view !== 'list'

@@ -132,7 +132,7 @@ export const candidatureScreenTexts = {
   'candidate.happening.interview.sayHeld': 'Said that it took place',
   'candidate.happening.interview.giveInternFeedback': 'Told how it was',
   'candidate.happening.interview.claimInternNoShow': 'Said that the intern did not come',
-  'candidate.happening.interview.claimCompanyNoShow': 'Said that nobody came',
+  'candidate.happening.interview.claimCompanyNoShow': 'Said that nobody from the company came',
   'candidate.happening.interview.contestNoShow': 'Said that this is not so',
   'candidate.happening.interview.takeBackInternNoShow': 'Took back that the intern did not come',
   'candidate.happening.interview.takeBackCompanyNoShow': 'Took back that nobody came',

@@ -17,7 +17,8 @@ import { say, t } from '../../platform/use-texts.ts'
 import { Hours, Ratings } from './progress-charts.tsx'
 import { InternshipRequests } from './internship-requests.tsx'
 import { ProgressWeeks } from './progress-weeks.tsx'
-import { dueSays, isDone, sayDay, sayDays } from './progress-words.ts'
+import { isDone, sayDay, sayDays } from './progress-words.ts'
+import { dueSays } from '../../platform/week-words.ts'
 import styles from './progress.module.css'
 
 interface ProgressViewProps {
@@ -70,6 +71,9 @@ function supervisorSays(one: Progress['supervisors'][number], side: WeekSide) {
   return side === 'intern' ? <a className={styles['small']} href={`mailto:${one.email}`}>{one.email}</a> : <span className={styles['small']}>{t('internshipScreen.supervises')}</span>
 }
 
+/** Ended before its first day: it has no weeks behind it. */
+const wasNeverHeld = (progress: Progress) => progress.end_reason !== null && !progress.ended_early
+
 /** The one next step: the first week that waits for this side. */
 function Due({ progress, side, other, onAnswer }: { readonly progress: Progress; readonly side: WeekSide; readonly other: string; readonly onAnswer: (week: string) => void }) {
   const [zone, now] = [useZone(), useNow()]
@@ -77,12 +81,12 @@ function Due({ progress, side, other, onAnswer }: { readonly progress: Progress;
   if (!week && side === 'intern' && progress.certificate) return <NextStep level={2} calm title={t('internshipScreen.certTitle')} text={t('internshipScreen.certThere')} action={<ButtonLink tone="primary" size="large" to={address(pages.public.certificate, { uuid: progress.certificate })}>{t('internshipScreen.seeCert')}</ButtonLink>} />
   if (!week) {
     const coming = progress.list.some((one) => !isDone(one.own_label))
-    return <NextStep level={2} calm title={progress.current_week === null && progress.end_reason === null ? t('internshipScreen.calmUpcoming', { day: sayDay(progress.starts_on) }) : t('internshipScreen.calm')} text={coming ? t('internshipScreen.calmText') : t('internshipScreen.calmOver')} />
+    return <NextStep level={2} calm title={progress.current_week === null && progress.end_reason === null ? t('internshipScreen.calmUpcoming', { day: sayDay(progress.starts_on) }) : t('internshipScreen.calm')} text={wasNeverHeld(progress) ? t('internshipScreen.calmNotHeld') : coming ? t('internshipScreen.calmText') : t('internshipScreen.calmOver')} />
   }
   const text = `${t('internshipScreen.nextText', { answered: week.own_answered, questions: week.own_questions })} ${isDone(week.other_label) ? t(side === 'intern' ? 'internshipScreen.otherDone' : 'internshipScreen.internDone', { name: other }) : t('internshipScreen.otherOpen', { name: other })}`
   return (
     <NextStep level={2}
-      due={t('internshipScreen.dueSince', { due: dueSays(week, zone, now), day: sayTime(week.unlocks_at, zone, 'en-GB', 'day') })} title={side === 'intern' ? t('internshipScreen.nextIntern', { week: week.number }) : t('internshipScreen.nextCompany', { week: week.number })} text={text}
+      due={t('internshipScreen.dueSince', { due: dueSays(week.unlocks_at, zone, now), day: sayTime(week.unlocks_at, zone, 'en-GB', 'day') })} title={side === 'intern' ? t('internshipScreen.nextIntern', { week: week.number }) : t('internshipScreen.nextCompany', { week: week.number })} text={text}
       action={<Button tone="accent" size="large" onClick={() => onAnswer(week.weekly_feedback_id)}>{week.own_answered > 0 ? t('internshipScreen.goOn') : t('internshipScreen.give')}</Button>}
     />
   )
@@ -90,7 +94,7 @@ function Due({ progress, side, other, onAnswer }: { readonly progress: Progress;
 
 function CertificateCard({ progress, side }: { readonly progress: Progress; readonly side: WeekSide }) {
   const { needed_for_certificate: needed, weeks_done_intern: done, certificate } = progress
-  if (progress.end_reason !== null) return <Card title={t('internshipScreen.certificate')} bare><p>{t('internshipScreen.certNone')}</p></Card>
+  if (progress.end_reason !== null) return <Card title={t('internshipScreen.certificate')} bare><p>{t(wasNeverHeld(progress) ? 'internshipScreen.certNotHeld' : 'internshipScreen.certNone')}</p></Card>
   return (
     <Card title={t('internshipScreen.certificate')} bare className={styles['chart'] ?? ''}>
       <div className={styles['path']} aria-hidden>{Array.from({ length: needed }, (_, index) => <i key={index} data-done={index < done} />)}</div>

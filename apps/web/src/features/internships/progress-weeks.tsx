@@ -6,7 +6,8 @@ import { useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './progress.module.css'
-import { dueSays, isDone, isDue, labelBadge, sayWeek } from './progress-words.ts'
+import { isDone, isDue, labelBadge } from './progress-words.ts'
+import { dueSays, sayWeek } from '../../platform/week-words.ts'
 
 interface WeeksProps {
   readonly progress: Progress
@@ -36,7 +37,7 @@ function Week({ week, other, onAnswer, onSee }: { readonly week: ProgressWeek } 
       <th scope="row">
         <WeekName week={week} due={due} done={done} />
       </th>
-      <td data-name={t('internshipScreen.you')}><Badge tone={own.tone}>{own.text}</Badge>{due ? <span className={styles['due']}>{dueSays(week, zone, now)}</span> : null}</td>
+      <td data-name={t('internshipScreen.you')}><Badge tone={own.tone}>{own.text}</Badge>{due ? <span className={styles['due']}>{dueSays(week.unlocks_at, zone, now)}</span> : null}</td>
       <td data-name={other}><Badge tone={theirs.tone}>{theirs.text}</Badge></td>
       <td className={styles['number']}>{week.own_hours === null || !done ? '–' : `${week.own_hours} h`}</td>
       <td className={styles['number']}>{week.own_rating === null || !done ? '–' : week.own_rating}</td>

@@ -1,15 +1,9 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { ProgressWeek } from '@fledge/contract/internships/schema.ts'
-import { weekDue } from '@fledge/domain/weekly-feedback/rules.ts'
 import { weekBadges } from '@fledge/domain/weekly-feedback/words.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { say, t } from '../../platform/use-texts.ts'
 
-/** "10 – 14 Feb". */
-export function sayWeek(from: string, to: string): string {
-  const day = (text: string, month: boolean) => dateFormat('en-GB', { day: 'numeric', ...(month ? { month: 'short' } : {}), timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`))
-  return `${day(from, from.slice(0, 7) !== to.slice(0, 7))} – ${day(to, true)}`
-}
 export const sayDay = (day: string) => dateFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 /** "28 Dec 2026". */
 export const sayShort = (day: string) => dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
@@ -19,11 +13,6 @@ export const sayDays = (of: { starts_on: string; ends_on: string }) => t('intern
 export function labelBadge(week: ProgressWeek, label: ProgressWeek['own_label'], zone: string) {
   const badge = weekBadges[label]
   return { tone: badge.tone, text: say(badge.text, { date: sayTime(week.unlocks_at, zone, 'en-GB', 'day') }) }
-}
-/** The day by which a week that waits is due, in the reader's zone. */
-export function dueSays(week: ProgressWeek, zone: string, now: Date): string {
-  const { text, at } = weekDue(week.unlocks_at, now)
-  return say(text, { day: sayTime(at, zone, 'en-GB', 'day') })
 }
 /** Whether a side's answers are waited for. */
 export const isDue = (label: ProgressWeek['own_label']) => weekBadges[label].tone === weekBadges.FEEDBACK_REQUIRED.tone

@@ -38,6 +38,8 @@ export const internshipsScreenTexts = {
   'internshipScreen.endedEarly': 'Ended early on {{day}}: {{reason}}.',
   'internshipScreen.notHeld': 'It does not take place: {{reason}}.',
   'internshipScreen.certNone': 'An internship that ends early earns no certificate.',
+  'internshipScreen.certNotHeld': 'An internship that does not take place earns no certificate.',
+  'internshipScreen.calmNotHeld': 'This internship does not take place.',
   'internshipScreen.calmOver': 'All weeks are behind you.',
   'internshipScreen.weeks': 'Weeks',
   'internshipScreen.week': 'Week {{week}}',

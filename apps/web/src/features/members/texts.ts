@@ -87,7 +87,7 @@ export const memberScreensTexts = {
   'members.profile.rule': 'jpg, jpeg, png or svg, 10 MB at most',
   'members.contacts.add': 'Add a contact',
   'members.contacts.edit': 'Edit the contact',
-  'members.contacts.removed': '{{name}} is no alternate contact any more',
+  'members.contacts.removed': '{{name}} is no longer an alternate contact',
   'members.contacts.empty': 'No alternate contacts',
   'members.contacts.emptyText': 'People the programme team can turn to when nobody with an account answers.',
   'members.contacts.firstName': 'First name',

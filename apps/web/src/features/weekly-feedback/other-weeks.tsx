@@ -6,7 +6,7 @@ import { useNow } from '../../platform/clock.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { dueSays, sayWeek } from './week-words.ts'
+import { dueSays, sayWeek } from '../../platform/week-words.ts'
 
 /** Weeks beside this one that wait for the host, so that one need not go back for each. */
 export function OtherWeeks({ internship, week, onWeek }: { readonly internship: string; readonly week: string; readonly onWeek: (week: string) => void }) {

@@ -7,7 +7,7 @@ import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './week-page.module.css'
-import { sayWeek } from './week-words.ts'
+import { sayWeek } from '../../platform/week-words.ts'
 
 /** Both sides of a week in a sheet; the other side's only once both may see them. */
 export function WeekAnswers({ week, side, onClose }: { readonly week: string; readonly side: WeekSide; readonly onClose: () => void }) {

@@ -15,7 +15,7 @@ import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { AnswerField } from './answer-field.tsx'
 import styles from './week-page.module.css'
-import { dueSays, sayWeek } from './week-words.ts'
+import { dueSays, sayWeek } from '../../platform/week-words.ts'
 
 interface WeekPageProps {
   readonly question: WeekQuestion

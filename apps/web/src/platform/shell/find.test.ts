@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isIn, mostHits, stepped, tidy } from './find.ts'
+import { foundOf, isIn, mostHits, stepped, tidy } from './find.ts'
 
 const hit = (to: string) => ({ id: to, label: to, to })
 
@@ -12,6 +12,12 @@ test('accents and capitals make no difference to what is found', () => {
 test('a thing on two lists is found once, under the first; a kind with nothing left goes', () => {
   const found = tidy([{ name: 'shell.found.hired', hits: [hit('/a')] }, { name: 'shell.found.candidates', hits: [hit('/a')] }, { name: 'shell.found.plans', hits: [hit('/b')] }])
   expect(found.map(({ name, hits }) => [name, hits.map(({ to }) => to)])).toEqual([['shell.found.hired', ['/a']], ['shell.found.plans', ['/b']]])
+})
+
+test('a list that fails takes nothing from the others; where all fail, that is told', async () => {
+  const plans = { name: 'shell.found.plans', hits: [hit('/a')] } as const
+  expect(await foundOf([Promise.resolve(plans), Promise.reject(new Error('away'))])).toEqual([plans])
+  await expect(foundOf([Promise.reject(new Error('away'))])).rejects.toThrow('away')
 })
 
 test('few of a kind are shown', () => {

@@ -1,3 +1,4 @@
+import { plainWords } from '@fledge/ui/plain-words.ts'
 import type { TextKey } from '../use-texts.ts'
 
 /** One thing that ⌘K found. */
@@ -19,12 +20,17 @@ export type Find = (words: string, signal: AbortSignal) => Promise<readonly HitG
 export const leastLetters = 2
 export const mostHits = 5
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Whether what is typed stands in one of these texts; accents and capitals make no difference. */
 export function isIn(words: string, ...texts: readonly (string | null)[]): boolean {
-  const wish = plain(words.trim())
-  return texts.some((text) => text !== null && plain(text).includes(wish))
+  const wish = plainWords(words.trim())
+  return texts.some((text) => text !== null && plainWords(text).includes(wish))
+}
+
+/** What was found of each kind; a list that failed takes nothing from the others. Where all failed, nothing is known. */
+export async function foundOf(asked: readonly Promise<HitGroup>[]): Promise<readonly HitGroup[]> {
+  const answers = await Promise.allSettled(asked)
+  const found = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  return found.length > 0 ? found : Promise.all(asked)
 }
 
 /** Each thing once, however many lists it stands on, and few of a kind; kinds that found nothing go. */

@@ -1,9 +1,9 @@
 import { weekDue } from '@fledge/domain/weekly-feedback/rules.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
-import { say } from '../../platform/use-texts.ts'
+import { say } from './use-texts.ts'
 
-/** "3 – 7 March". */
+/** "10 – 14 Feb". */
 export function sayWeek(from: string, to: string): string {
   const day = (text: string, month: boolean) => dateFormat('en-GB', { day: 'numeric', ...(month ? { month: 'short' } : {}), timeZone: 'UTC' }).format(new Date(`${text}T00:00:00Z`))
   return `${day(from, from.slice(0, 7) !== to.slice(0, 7))} – ${day(to, true)}`

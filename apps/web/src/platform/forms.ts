@@ -69,7 +69,10 @@ function useKeptDraft<V extends FieldValues, O>(form: Pick<UseFormReturn<V, unkn
     void readDraft<V>(owner, name).then((draft) => {
       const { form: now, held: there } = latest.current
       if (!draft || !isOpen) return
-      if (there !== undefined && !isOfNow(draft, there)) return void dropDraft(owner, name)
+      if (there !== undefined && !isOfNow(draft, there)) {
+        void dropDraft(owner, name)
+        return
+      }
       from.current = there
       now.reset({ ...now.getValues(), ...draft.values }, { keepDefaultValues: true })
     })

@@ -27,7 +27,10 @@ export function useKeptState<T>(name: string, nothing: T, isNothing: (value: T) 
     from.current = null
     void readDraft<T>(owner, name).then((draft) => {
       if (!draft || !here) return
-      if (!isOfNow(draft, now.current)) return void dropDraft(owner, name)
+      if (!isOfNow(draft, now.current)) {
+        void dropDraft(owner, name)
+        return
+      }
       from.current = now.current
       setTyped({ name, value: draft.values })
     })

@@ -29,6 +29,7 @@ export const candidaturesTexts = {
   'candidatures.reason.end.OFF_SHORTLIST': 'Taken off the shortlist',
   'candidatures.reason.end.HIRED_ELSEWHERE': 'Hired elsewhere for overlapping dates',
   'candidatures.reason.end.INTERN_LEFT': 'The intern left the programme',
+  'candidatures.reason.end.INTERN_AWAY': 'The intern deactivated their account',
   'candidatures.reason.end.PLAN_ARCHIVED': 'The plan was archived',
   'candidatures.reason.end.COMPANY_NOT_APPROVED': 'The company is no longer part of the programme',
   'candidatures.refused.planClosed': 'This internship takes no candidates now.',

@@ -26,6 +26,7 @@ export const endCandidatureReasons = [
   { id: 'OFF_SHORTLIST', text: 'candidatures.reason.end.OFF_SHORTLIST' },
   { id: 'HIRED_ELSEWHERE', text: 'candidatures.reason.end.HIRED_ELSEWHERE' },
   { id: 'INTERN_LEFT', text: 'candidatures.reason.end.INTERN_LEFT' },
+  { id: 'INTERN_AWAY', text: 'candidatures.reason.end.INTERN_AWAY' },
   { id: 'PLAN_ARCHIVED', text: 'candidatures.reason.end.PLAN_ARCHIVED' },
   { id: 'COMPANY_NOT_APPROVED', text: 'candidatures.reason.end.COMPANY_NOT_APPROVED' },
 ] as const satisfies readonly Reason[]

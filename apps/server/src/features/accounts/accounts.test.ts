@@ -1,5 +1,6 @@
+import { day, minute } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anIntern, type Intern } from '../../platform/testing/factories.ts'
+import { aCandidature, aCompany, anIntern, anInterview, aPlan, type Intern } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
@@ -34,5 +35,40 @@ describe('an intern who comes back after deactivating', () => {
     await deactivate(intern)
     expect((await comeBack(intern)).status).toBe(200)
     expect(await isInBrowse(intern)).toBe(false)
+  })
+})
+
+describe('an intern who deactivates', () => {
+  async function inTalks(stage: string, interview: Record<string, unknown>) {
+    const [company, intern] = [await aCompany(server), await anIntern(server)]
+    const planId = await aPlan(server, company.companyId)
+    const candidatureId = await aCandidature(server, company.companyId, planId, intern, { stage })
+    const interviewId = await anInterview(server, company.companyId, candidatureId, intern, [company.admin.memberId], interview)
+    return { company, intern, candidatureId, interviewId, host: await server.as(company.admin.userId) }
+  }
+  const agreed = () => {
+    const starts = server.now().getTime() + 2 * day
+    return { status: 'CONFIRMED', slot_starts: [], answer_by: null, starts_at: new Date(starts), ends_at: new Date(starts + 30 * minute) }
+  }
+  const ends = async (candidatureId: string) => (await server.pool.query('select c.stage, c.end_reason, i.status from candidatures c join interviews i using (candidature_id) where candidature_id = $1', [candidatureId])).rows[0]
+
+  it.each([['proposed', 'INTERVIEW_PROPOSED', () => ({})], ['agreed', 'INTERVIEW_SCHEDULED', agreed]] as const)('leaves no company waiting: a candidature with an interview that is %s closes, its credit is back, the company is told why', async (_, stage, interview) => {
+    const { company, intern, candidatureId, host } = await inTalks(stage, interview())
+    expect((await deactivate(intern)).status).toBe(200)
+    expect(await ends(candidatureId)).toEqual({ stage: 'CLOSED', end_reason: 'INTERN_AWAY', status: 'UNAVAILABLE' })
+    expect((await host.ask('GET admin-setting/interview/credits')).payload).toMatchObject({ held: 0, left: 10 })
+    const mails = await server.mails(company.admin.email)
+    expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['candidatures.closed', 'interviews.release']))
+    expect(mails.find(({ kind }) => kind === 'candidatures.closed')?.body).toContain('deactivated their account')
+  })
+
+  it('does not find them open again on coming back, and leaves a hired one as it is', async () => {
+    const { intern, candidatureId } = await inTalks('INTERVIEW_PROPOSED', {})
+    const company = await aCompany(server)
+    const hired = await aCandidature(server, company.companyId, await aPlan(server, company.companyId), intern, { stage: 'HIRED' })
+    await deactivate(intern)
+    await comeBack(intern)
+    expect((await ends(candidatureId))?.stage).toBe('CLOSED')
+    expect((await server.pool.query('select stage from candidatures where candidature_id = $1', [hired])).rows[0].stage).toBe('HIRED')
   })
 })

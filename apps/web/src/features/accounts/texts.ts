@@ -38,7 +38,7 @@ export const accountsTexts = {
   'accounts.leave.text': 'Companies no longer find you and you are signed out everywhere. Sign in again to come back.',
   'accounts.leave.act': 'Deactivate account',
   'accounts.leave.ask': 'Deactivate your account?',
-  'accounts.leave.what': 'Nothing is deleted. Signing in again brings everything back.',
+  'accounts.leave.what': 'Your open candidatures, interviews and offers end, and the companies are told. Internships go on. Nothing is deleted: sign in again to come back.',
   'accounts.leave.why': 'Why are you leaving',
   'accounts.leave.note': 'Anything else',
   'accounts.picture.title': 'Picture',

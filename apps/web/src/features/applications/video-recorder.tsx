@@ -1,4 +1,5 @@
 import { videoRule } from '@fledge/domain/files/rules.ts'
+import { clockTime } from '@fledge/domain/free-text.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconPlayerRecord, IconPlayerStop, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +12,6 @@ interface VideoRecorderProps {
 }
 
 const kind = () => ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'].find((type) => MediaRecorder.isTypeSupported(type)) ?? 'video/webm'
-const clock = (seconds: number) => `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 
 /** Opens the camera while it is shown, and closes it after. */
 function useCamera() {
@@ -75,7 +75,7 @@ export function VideoRecorder({ onDone, onCancel }: VideoRecorderProps) {
         {isRecording
           ? <Button tone="primary" icon={<IconPlayerStop size={18} aria-hidden />} onClick={stop}>{t('applications.video.stop')}</Button>
           : <Button tone="primary" busy={state === 'opening'} icon={<IconPlayerRecord size={18} aria-hidden />} onClick={start}>{t('applications.video.record')}</Button>}
-        <span role="timer" className={styles['time']}>{clock(seconds)} / {clock(videoRule.mostSeconds)}</span>
+        <span role="timer" className={styles['time']}>{clockTime(seconds)} / {clockTime(videoRule.mostSeconds)}</span>
         <Button tone="quiet" icon={<IconX size={18} aria-hidden />} onClick={onCancel}>{t('common.btn.cancel')}</Button>
       </div>
     </div>

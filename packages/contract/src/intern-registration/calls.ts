@@ -7,7 +7,7 @@ import { sessionUser } from '../sessions/schema.ts'
 import { basicDetails, onboardingStatus, registeringIntern } from './schema.ts'
 
 const mapped = z.object({ batch: batchView, is_mapped: z.boolean() })
-const changes = ['getOnboardingStatus', 'getApplication', 'getBatchDetail', 'internBasicDetails', 'listApplications'] as const
+const changes = ['getOnboardingStatus', 'getApplication', 'getBatchDetail', 'internBasicDetails', 'listApplications', 'checkToken'] as const
 
 export const internRegistrationCalls = defineCalls({
   checkDomainBatch: {

@@ -42,6 +42,7 @@ export const sessionUser = z.object({
   is_onboarding_completed: z.boolean(),
   is_intern_onboarding_started: z.boolean(),
   signup_complete: z.boolean(),
+  may_choose_batch: z.boolean(),
   intern_id: z.string().nullable(),
   role: z.enum([...memberRoles, ...operatorRoles]).nullable(),
   permissions: z.array(z.enum(memberPermissions)),

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { type GuardUser, guard, homeOf, safeRedirect } from './guard-table.ts'
 
 const user = (type: GuardUser['type'], change: Partial<GuardUser> = {}): GuardUser => ({
-  type, is_reg_token: false, is_invited: false, is_onboarding_completed: true, is_intern_onboarding_started: true, signup_complete: true, ...change,
+  type, is_reg_token: false, is_invited: false, is_onboarding_completed: true, is_intern_onboarding_started: true, signup_complete: true, may_choose_batch: false, ...change,
 })
 const company = user('C')
 const intern = user('I')
+const batchless = user('I', { may_choose_batch: true })
 const operator = user('O')
 const onboarding = user('C', { is_onboarding_completed: false })
 const unfinished = user('I', { signup_complete: false })
@@ -43,6 +44,11 @@ const rows: [string, GuardUser | null, string, string | null][] = [
   ['5 a signed-in user on a public page goes to the dashboard', company, '/company/get-started', '/company/dashboard'],
   ['5 an operator likewise', operator, '/operator', '/operator/dashboard'],
   ['5 an intern likewise', intern, '/', '/intern/dashboard'],
+  ['5 an intern with an open application has no batch to choose', intern, '/intern/find-batch', '/intern/dashboard'],
+  ['5 one whose application ended finds another batch', batchless, '/intern/find-batch', stay],
+  ['5 and chooses the path anew', batchless, '/intern/choose-path', stay],
+  ['5 but signs in no second time', batchless, '/intern/get-started', '/intern/dashboard'],
+  ['5 nor registers again', batchless, '/intern/sign-up/basic-details', '/intern/dashboard'],
   ['5 but may look at a company profile', intern, '/company-profile/juniper-works', stay],
   ['5 and at an address nobody knows', intern, '/some-partner/batch-7', stay],
   ['6 an unfinished intern is forced to the congratulations', unfinished, '/intern/dashboard', '/intern/sign-up/congratulations'],
@@ -62,6 +68,7 @@ test('after signing in the way back is taken, in the own area only', () => {
   expect(guard(company, '/company/get-started', '/company/outlook?code=1')).toEqual({ go: '/company/outlook?code=1' })
   expect(guard(company, '/company/get-started', '/company/sign-up')).toEqual({ go: '/company/dashboard' })
   expect(guard(onboarding, '/company/get-started', '/company/onboarding?step=about')).toEqual({ go: '/company/onboarding?step=about' })
+  expect(guard(batchless, '/intern/get-started', '/intern/find-batch')).toEqual({ go: '/intern/find-batch' })
   expect(guard(unfinished, '/intern/get-started', '/intern/settings')).toEqual({ go: '/intern/sign-up/congratulations' })
 })
 
@@ -73,7 +80,7 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/compan
 )
 
 test('no user is sent in circles', () => {
-  const users = [company, intern, operator, onboarding, unfinished, registeringIntern, registeringCompany, invited, null]
+  const users = [company, intern, batchless, operator, onboarding, unfinished, registeringIntern, registeringCompany, invited, null]
   for (const who of users) {
     for (const [, , start] of rows) {
       let path = start

@@ -8,6 +8,8 @@ export interface GuardUser {
   readonly is_onboarding_completed: boolean
   readonly is_intern_onboarding_started: boolean
   readonly signup_complete: boolean
+  /** An intern past sign-up without an open application: in no batch, rejected, or withdrawn. */
+  readonly may_choose_batch: boolean
 }
 
 export type Area = 'public' | 'company' | 'intern' | 'operator'
@@ -63,6 +65,7 @@ export function homeOf(user: GuardUser): string {
   return `/${areaOf[user.type]}/dashboard`
 }
 
+const mayChoose = (user: GuardUser) => user.type === 'I' && user.may_choose_batch
 const mustFinish = (user: GuardUser) => user.type === 'I' && user.is_intern_onboarding_started && !user.signup_complete
 
 function registrationPage(user: GuardUser): string {
@@ -70,7 +73,7 @@ function registrationPage(user: GuardUser): string {
   return user.is_invited ? '/company/invited-user' : '/company/sign-up'
 }
 
-const returnable: readonly Audience[] = ['member', 'onboarding', 'callback', 'finishing']
+const returnable: readonly Audience[] = ['member', 'onboarding', 'callback', 'finishing', 'choosing']
 
 /** A path of the user's own area to come back to, or null: never another host, never a sign-in page. */
 export function safeRedirect(redirectTo: string | null | undefined, type: UserType): string | null {
@@ -108,6 +111,7 @@ const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
     rule: '5 signed in on a public page',
     ask: ({ user, page, redirectTo }) => {
       if (!user || !['anonymous', 'choosing', 'registration'].includes(page.audience)) return null
+      if (page.audience === 'choosing' && mayChoose(user)) return stay
       const home = homeOf(user)
       const isReady = home.endsWith('/dashboard') || bare(redirectTo ?? '') === home
       return { go: (isReady && safeRedirect(redirectTo, user.type)) || home }

@@ -108,11 +108,21 @@ describe('an application', () => {
 
   it('gives its seat back when withdrawn, and another batch can be chosen', async () => {
     const { browser, batch } = await applicant()
+    const mayChoose = async () => (await browser.ask('GET api/check-token')).payload.may_choose_batch
+    expect(await mayChoose()).toBe(false)
     expect((await browser.ask('POST intern-service/application/withdraw', { body: { reason: 'STUDIES' } })).payload.status).toBe('WITHDRAWN')
+    expect(await mayChoose()).toBe(true)
     expect((await server.pool.query('select seats_taken from batches where batch_id = $1', [batch.batchId])).rows[0].seats_taken).toBe(0)
     const other = await aBatch(server)
     expect((await browser.ask(`POST intern-service/map-user-batch/v1/${other.code}`, { body: {} })).status).toBe(200)
     expect((await browser.ask('GET intern-service/application')).payload).toMatchObject({ status: 'NOT_STARTED', batch: { code: other.code } })
+    expect(await mayChoose()).toBe(false)
+  })
+
+  it('lets whoever was rejected choose a batch, and nobody who has not finished sign-up', async () => {
+    const [rejected, unfinished] = [await applicant('REJECTED'), await applicant('REJECTED', { intern: { signup_completed_at: null } })]
+    expect((await rejected.browser.ask('GET api/check-token')).payload.may_choose_batch).toBe(true)
+    expect((await unfinished.browser.ask('GET api/check-token')).payload.may_choose_batch).toBe(false)
   })
 })
 

@@ -20,6 +20,7 @@ export function userView(row: UserRow): SessionUser {
     is_onboarding_completed: row.is_onboarding_completed,
     is_intern_onboarding_started: row.type === 'I',
     signup_complete: row.signup_complete,
+    may_choose_batch: row.may_choose_batch,
     intern_id: row.intern_id,
     role: row.member_role ?? row.operator_role,
     permissions: row.permissions ?? [],
@@ -34,7 +35,7 @@ export function registeringView(actor: Registering): SessionUser {
   return {
     user_id: null, type: actor.type, email: actor.email, first_name: null, last_name: null, picture_url: null, time_zone: null,
     is_reg_token: true, is_invited: actor.invitedMemberId !== null, is_onboarding_completed: false, is_intern_onboarding_started: false,
-    signup_complete: false, intern_id: null, role: null, permissions: [], company: null,
+    signup_complete: false, may_choose_batch: false, intern_id: null, role: null, permissions: [], company: null,
   }
 }
 

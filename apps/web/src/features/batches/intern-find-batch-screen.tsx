@@ -1,4 +1,3 @@
-import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -12,14 +11,15 @@ import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
 import { client } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
-import { keepBatch } from '../../platform/kept-batch.ts'
-import { Link, useGo } from '../../platform/link.tsx'
+import { keptBatch } from '../../platform/kept-batch.ts'
+import { Link } from '../../platform/link.tsx'
 import { showFailure, useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
-import { BatchBadge, closedPageOf, enrolmentSays, seatsSay } from './batch-facts.tsx'
+import { BatchBadge, enrolmentSays, seatsSay } from './batch-facts.tsx'
 import styles from './batches.module.css'
+import { useTakeBatch } from './take-batch.ts'
 
 /** Finds the batch by its code, by university or partner, or in the list. */
 export default function InternFindBatchScreen() {
@@ -34,18 +34,9 @@ export default function InternFindBatchScreen() {
   )
 }
 
-function useTake() {
-  const go = useGo()
-  return (batch: Pick<BatchView, 'code' | 'closed_page'>) => {
-    if (batch.closed_page) return go(closedPageOf(batch))
-    keepBatch(batch.code)
-    return go(address(pages.intern.getStarted, {}, { batch: batch.code }))
-  }
-}
-
 function ByCode() {
-  const take = useTake()
-  const [code, setCode] = useState('')
+  const take = useTakeBatch()
+  const [code, setCode] = useState(() => keptBatch() ?? '')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const look = async () => {
@@ -69,7 +60,7 @@ function ByCode() {
 }
 
 function ByName() {
-  const take = useTake()
+  const take = useTakeBatch()
   const [search, setSearch] = useAddressState()
   const [now, zone] = [useNow(), useZone()]
   const page = pageIn(search['page'])

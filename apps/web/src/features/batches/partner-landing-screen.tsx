@@ -7,13 +7,13 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
-import { keepBatch } from '../../platform/kept-batch.ts'
-import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { BatchBadge, BatchFacts, closedPageOf } from './batch-facts.tsx'
 import styles from './batches.module.css'
+import { useTakeBatch } from './take-batch.ts'
 
 /** What stands at /{slug} and /{slug}/{batchId}: a partner with its batches, or one batch; leads to sign-up. */
 export default function PartnerLandingScreen() {
@@ -46,17 +46,13 @@ export default function PartnerLandingScreen() {
 }
 
 function BatchCard({ batch, titled }: { readonly batch: BatchView; readonly titled: boolean }) {
-  const go = useGo()
-  const apply = () => {
-    keepBatch(batch.code)
-    void go(address(pages.intern.getStarted, {}, { batch: batch.code }))
-  }
+  const take = useTakeBatch()
   return (
     <Card title={titled ? batch.name : t('batches.landing.facts')} side={<BatchBadge batch={batch} />}>
       <BatchFacts batch={batch} />
       <div className={styles['action']}>
         {batch.closed_page === null
-          ? <Button tone="primary" size="large" onClick={apply} after={<IconArrowRight size={18} aria-hidden />}>{t('batches.landing.apply')}</Button>
+          ? <Button tone="primary" size="large" onClick={() => void take(batch)} after={<IconArrowRight size={18} aria-hidden />}>{t('batches.landing.apply')}</Button>
           : <ButtonLink size="large" to={closedPageOf(batch)}>{t('batches.landing.why')}</ButtonLink>}
         <p className={styles['small']}>{t('batches.landing.takes')}</p>
       </div>

@@ -4,6 +4,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { dropBatch } from '../../platform/kept-batch.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { useSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './intern-registration.module.css'
@@ -12,9 +13,11 @@ import styles from './intern-registration.module.css'
 export default function InternChoosePathScreen() {
   useTitle(t('internRegistration.path.title'))
   const go = useGo()
+  const user = useSession()
   const alone = () => {
     dropBatch()
-    void go(address(pages.intern.getStarted))
+    // Whoever has an account already needs a batch, not another sign-in.
+    void go(user?.may_choose_batch ? address(pages.intern.findBatch) : address(pages.intern.getStarted))
   }
   return (
     <div className={styles['narrow']}>

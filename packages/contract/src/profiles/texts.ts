@@ -12,6 +12,7 @@ export const profilesTexts = {
   'links.glassdoor': 'Enter a link to Glassdoor.',
   'links.wellfound': 'Enter a link to Wellfound.',
   'links.medium': 'Enter a link to Medium.',
+  'profiles.alone': 'This answer stands alone. Take it out, or the others.',
   'profiles.startMonth.over': 'This month is over. Choose a later one.',
   'profiles.refused.tooManyEntries': 'There is room for {{most}} entries of a kind.',
   'profiles.video.INTRODUCE_YOURSELF': 'Introduce yourself: who are you, and what do you study?',

@@ -9,6 +9,25 @@ export function startMonthProblem(month: string, today: Day): string | null {
   return `${month.slice(3)}-${month.slice(0, 2)}` < today.slice(0, 7) ? 'profiles.startMonth.over' : null
 }
 
+/** Answers that stand alone in a choice of several: beside others they say nothing. */
+const aloneLabels: readonly string[] = ['Prefer not to say', 'No disability']
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** What is chosen after a change: an answer that stands alone takes the others' place, and gives way to another one. */
+export function withAlone(options: readonly Choice[], before: readonly string[], chosen: readonly string[]): readonly string[] {
+  const alone = new Set(options.filter(({ label }) => aloneLabels.includes(label)).map(({ value }) => value))
+  const added = chosen.find((value) => alone.has(value) && !before.includes(value))
+  if (added !== undefined) return [added]
+  return chosen.length > 1 ? chosen.filter((value) => !alone.has(value)) : chosen
+}
+
+/** Whether these labels, chosen together, hold one that stands alone. */
+export const isMixedWithAlone = (labels: readonly string[]): boolean => labels.length > 1 && labels.some((label) => aloneLabels.includes(label))
+
 const plain: readonly (readonly [RegExp, string])[] = [
   [/\bi'm\b/gi, 'I am'], [/\bi've\b/gi, 'I have'], [/\bdon't\b/gi, 'do not'], [/\bcan't\b/gi, 'cannot'], [/\bwanna\b/gi, 'want to'], [/\bgonna\b/gi, 'going to'],
   [/\bresponsible for (\w+)ing\b/gi, 'in charge of $1ing'], [/\bhelped to\b/gi, 'helped'], [/\bin order to\b/gi, 'to'], [/\bi think (that )?/gi, ''],

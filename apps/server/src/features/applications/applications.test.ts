@@ -94,6 +94,16 @@ describe('an application', () => {
     expect(await part()).toMatchObject({ optional: 5, optional_done: 1, saved_at: expect.any(String) })
   })
 
+  it.each([['racial-ethnic-group', 'racial_ethnic_group_ids', 'East Asian'], ['disability', 'disability_ids', 'Speech or language']])('takes "Prefer not to say" of %s alone only', async (list, field, other) => {
+    const { browser } = await applicant()
+    const idOf = async (label: string) => Number((await server.pool.query('select id from lookup where list = $1 and label = $2', [list, label])).rows[0].id)
+    const [silent, said] = [await idOf('Prefer not to say'), await idOf(other)]
+    const save = (ids: readonly number[]) => browser.ask(`PATCH intern-service/profile/${list}`, { body: { [field]: ids } })
+    expect(await save([said, silent])).toMatchObject({ status: 400, code: 'VALIDATION', fields: { [field]: 'This answer stands alone. Take it out, or the others.' } })
+    expect((await save([silent])).status).toBe(200)
+    expect((await save([said])).status).toBe(200)
+  })
+
   it('of another intern is not there', async () => {
     const [mine, theirs] = [await applicant(), await applicant()]
     const entry = (await theirs.browser.ask('POST intern-service/profile/portfolio', { body: { title: 'Monsoon map', url: 'github.com/monsoon' } })).payload.entry_id

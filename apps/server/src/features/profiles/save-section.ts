@@ -1,6 +1,6 @@
 import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
-import { startMonthProblem } from '@fledge/domain/profiles/rules.ts'
+import { isMixedWithAlone, startMonthProblem } from '@fledge/domain/profiles/rules.ts'
 import { birthDateProblem } from '@fledge/domain/registration/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/words.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
@@ -31,7 +31,9 @@ async function wrongFields(tx: Tx, fields: Readonly<Record<string, unknown>>, ch
   const problem = typeof birthDate === 'string' ? birthDateProblem(birthDate, today) : null
   const over = typeof start === 'string' ? startMonthProblem(start, today) : null
   const unknown = change.choices.length > 0 ? await tx.many(store.unknownChoices, JSON.stringify(change.choices)) : []
-  return { ...Object.fromEntries(unknown.map(({ field }) => [field, say('registration.choose')])), ...(problem ? { intern_dob: say(problem) } : {}), ...(over ? { start_month: say(over) } : {}) }
+  const several = change.choices.length > 1 ? await tx.many(store.chosenLabels, JSON.stringify(change.choices)) : []
+  const mixed = several.filter(({ labels }) => isMixedWithAlone(labels))
+  return { ...Object.fromEntries(mixed.map(({ field }) => [field, say('profiles.alone')])), ...Object.fromEntries(unknown.map(({ field }) => [field, say('registration.choose')])), ...(problem ? { intern_dob: say(problem) } : {}), ...(over ? { start_month: say(over) } : {}) }
 }
 
 /**

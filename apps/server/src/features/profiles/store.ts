@@ -86,6 +86,12 @@ export const unknownChoices = statement<[pairs: string], { field: string }>(
   `select distinct w.field from jsonb_to_recordset($1::jsonb) as w(field text, list text, id int) where not exists (select from lookup l where l.list = w.list and l.id = w.id)`,
 )
 
+/** The labels that each field's ids stand for. */
+export const chosenLabels = statement<[pairs: string], { field: string; labels: string[] }>(
+  'profiles.chosenLabels',
+  `select w.field, array_agg(l.label order by l.id) as labels from jsonb_to_recordset($1::jsonb) as w(field text, list text, id int) join lookup l using (list, id) group by w.field having count(*) > 1`,
+)
+
 export interface EntryRow {
   entry_id: string
   kind: EntryKind

@@ -1,3 +1,4 @@
+import { withAlone } from '@fledge/domain/profiles/rules.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import { useRef, type ReactNode } from 'react'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
@@ -124,7 +125,10 @@ function Chosen({ field, words, error, value, onChange }: ChosenProps) {
   if (isMonth(field)) return <MonthField {...words} error={error} value={asText(value) ?? ''} onChange={onChange} months={months()} years={field.years} monthLabel={t('applications.month')} yearLabel={t('applications.year')} />
   if (field.kind === 'select') return <SelectField {...words} error={error} options={field.options} nothingFound={t('applications.nothingFound')} value={asText(value)} onChange={back} />
   if (field.kind === 'multi') {
-    return <MultiSelectField {...words} error={error} options={field.options} nothingFound={t('applications.nothingFound')} value={asTexts(value)} {...(field.most ? { limit: field.most } : {})} onChange={(all) => onChange(field.numeric ? all.map(Number) : all)} />
+    return <MultiSelectField {...words} error={error} options={field.options} nothingFound={t('applications.nothingFound')} value={asTexts(value)} {...(field.most ? { limit: field.most } : {})} onChange={(all) => {
+      const chosen = withAlone(field.options, asTexts(value), all)
+      onChange(field.numeric ? chosen.map(Number) : chosen)
+    }} />
   }
   return <RadioCards {...words} error={error} inRow choices={field.options} value={asText(value)} onChange={back} />
 }

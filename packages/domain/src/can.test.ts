@@ -82,10 +82,12 @@ test('an offer is drafted by a supervisor and sent by an administrator with an o
   expect(why(offerCan.send(admin, { ...draft, openingsLeft: 0 }, []))).toBe('errors.NO_OPENING_LEFT')
 })
 
-test('an offer that came back for a change is sent again once something has changed; one taken back goes as it is', () => {
+test('an offer that came back for a change is sent again once something has changed or the company answers in words; one taken back goes as it is', () => {
   const back: OfferFacts = { ...offer, status: 'NEEDS_REVISION', candidatureStage: 'INTERVIEWED', hasChanged: false }
   expect(why(offerCan.send(admin, back, []))).toBe('offers.refused.unchanged')
   expect(why(offerCan.send(admin, { ...back, hasChanged: true }, []))).toBe('yes')
+  expect(why(offerCan.send(admin, back, [], true))).toBe('yes')
+  expect(why(offerCan.send(admin, { ...back, hasCompanyDetails: false }, []))).toBe('offers.refused.details')
   expect(why(offerCan.send(admin, { ...back, status: 'DRAFT' }, []))).toBe('yes')
 })
 

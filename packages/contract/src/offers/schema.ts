@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { offerStatuses } from '@fledge/domain/offers/words.ts'
-import { offerDeadline } from '@fledge/domain/offers/rules.ts'
+import { offerAnswerLimit, offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { planHours } from '@fledge/domain/plans/rules.ts'
 import { bodyPaging, day, line, text, uuid } from '../platform/schema.ts'
 import { profileLink } from '../platform/links.ts'
@@ -55,6 +55,8 @@ export const offerSupervisors = z.strictObject({
   second_supervisor_linkedin: z.union([z.null(), z.literal('').transform(() => null), profileLink('linkedinUser')]).optional(),
 }).superRefine(peopleProblems, always)
 export const offerRef = z.strictObject({ offer_id: uuid })
+/** Step 3. The words answer what the programme team asked for; its reviewer reads them with this version. */
+export const sendOfferBody = z.strictObject({ offer_id: uuid, answer: text(offerAnswerLimit).optional() })
 export const withdrawOfferBody = z.strictObject({ offer_id: uuid, reason: z.string().max(40), note: text(1000).optional() })
 export const listOffersBody = z.strictObject({ status: z.enum(offerStatuses).nullable().optional(), search: text(100).optional(), plan_id: uuid.optional(), ...bodyPaging })
 
@@ -63,6 +65,8 @@ const ref = z.object({ id: z.string(), name: z.string() })
 const supervisor = z.object({ member_id: z.string(), name: z.string(), picture_url: z.string().nullable(), job_title: z.string().nullable(), linkedin: z.string().nullable(), time_zone: z.string() })
 export const offerChange = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable(), is_marked: z.boolean() })
 export const offerVersion = z.object({ version: z.int(), at: z.string(), comments: z.string().nullable(), changes: z.array(offerChange),
+  /** The company's words that went with it, to what was asked before. */
+  answer: z.string().nullable(),
   /** False: the present form, changed and not sent yet. */
   is_sent: z.boolean(),
 })

@@ -30,7 +30,7 @@ export const offersTexts = {
   'offers.dates.afterBatch': 'The batch ends earlier.',
   'offers.refused.details': 'Fill in your company\'s details for this candidate first.',
   'offers.refused.notInterviewed': 'An offer follows an interview.',
-  'offers.refused.unchanged': 'The programme team asked for a change, and nothing has changed yet. Change the offer, then send it.',
+  'offers.refused.unchanged': 'The programme team asked for a change, and nothing has changed yet. Change the offer or answer in words, then send it.',
   'offers.refused.tooMany': 'This intern has had the offers this batch allows.',
   'offers.refused.terms': 'Accept the terms first.',
   'offers.refused.payFirst': 'This place is paid for at checkout first. The offer is accepted once the payment is settled.',

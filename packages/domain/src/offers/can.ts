@@ -45,17 +45,17 @@ export const offerCan = {
     ),
   edit: (who: AnyActor, row: OfferFacts): Verdict =>
     all(asPlanSupervisor(who, row.planSupervisorIds), moveOpen(offerMachine, row.status === 'NEEDS_REVISION' ? 'revise' : 'edit', row.status, who)),
-  /** Step 3. @param missing fields of steps 1 and 2, from `missingOfOffer` */
-  send: (who: AnyActor, row: OfferFacts, missing: readonly string[]): Verdict =>
+  /** Step 3. The last refusal is the one that words take away. @param missing fields of steps 1 and 2, from `missingOfOffer` @param hasAnswered the company answers what the programme team asked for */
+  send: (who: AnyActor, row: OfferFacts, missing: readonly string[], hasAnswered = false): Verdict =>
     all(
       asAdmin(who),
       approved(who),
       moveOpen(offerMachine, 'send', row.status, who),
       when(missing.length === 0, 'errors.INCOMPLETE'),
-      when(row.hasChanged || !asksForChange(row.status), 'offers.refused.unchanged'),
       when(row.hasCompanyDetails, 'offers.refused.details'),
       when(isOfferable(row.candidatureStage), 'offers.refused.notInterviewed'),
       when(row.openingsLeft > 0, 'errors.NO_OPENING_LEFT'),
+      when(row.hasChanged || hasAnswered || !asksForChange(row.status), 'offers.refused.unchanged'),
     ),
   takeBack: (who: AnyActor, row: OfferFacts): Verdict => all(asAdmin(who), moveOpen(offerMachine, 'takeBack', row.status, who)),
   /** A draft is deleted, a sent one expires with its reason. */

@@ -28,6 +28,12 @@ test('a change of a marked field makes a new version, another does not', () => {
   ])
 })
 
+test('what an older version did not keep yet is a change as well, and what neither says is none', () => {
+  const { city: _city, answerDays: _days, ...kept } = terms
+  expect(changesOf(kept, terms)).toEqual([{ field: 'answerDays', from: null, to: 7, isMarked: false }])
+  expect(changesOf(kept, { ...terms, answerDays: null })).toEqual([])
+})
+
 test('an offer lacks what steps 1 and 2 have not filled; a second supervisor needs a link, a paid one an amount', () => {
   expect(missingOfOffer(terms)).toEqual([])
   expect(missingOfOffer({ ...terms, isPaid: true, secondSupervisorId: 't', supervisorId: null })).toEqual([

@@ -7,6 +7,9 @@ export const offerDeadline = { min: 5, max: 14, usual: 7 } as const
 /** Offers an intern gets in a batch at most, where no setting says otherwise; a declined one counts. */
 export const offersPerBatch = 3
 
+/** The company's answer to what the programme team asked for is at most so long. */
+export const offerAnswerLimit = 3000
+
 /** What an offer says; what step 1 and 2 have not filled is null. */
 export interface OfferTerms {
   readonly role: string | null
@@ -47,7 +50,7 @@ const same = (a: OfferTerms[OfferField], b: OfferTerms[OfferField]) => JSON.stri
 /** What changed between two versions, for reviewer and company. @param before may lack what was not yet kept when it was sent */
 export function changesOf(before: Partial<OfferTerms>, after: Partial<OfferTerms>): OfferChange[] {
   // OfferTerms has no other keys: both are rows read by the same list of columns.
-  const fields = Object.keys(before) as OfferField[]
+  const fields = Object.keys({ ...before, ...after }) as OfferField[]
   return fields
     .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null, isMarked: isMarked(field) }))
     .filter(({ from, to }) => !same(from, to))

@@ -204,7 +204,7 @@ describe('the review', () => {
     expect((await server.mails(hiring.company.admin.email))[0]?.body).toContain('Name the city.')
     expect(await taken(hiring.planId)).toBe(0)
     const again = await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
-    expect(again).toMatchObject({ status: 409, message: 'The programme team asked for a change, and nothing has changed yet. Change the offer, then send it.' })
+    expect(again).toMatchObject({ status: 409, message: 'The programme team asked for a change, and nothing has changed yet. Change the offer or answer in words, then send it.' })
     expect((await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].may.send).toBe('offers.refused.unchanged')
     expect(await taken(hiring.planId)).toBe(0)
     const { candidature_id: _id, ...facts } = step1(server, hiring, { place: 'ON_SITE', city: 'Ostrava' })
@@ -213,6 +213,34 @@ describe('the review', () => {
     expect((await operator.ask(`POST operator/offers/${offerId}/reject`, { body: { reason: 'SUPERVISION' } })).status).toBe(200)
     expect((await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0]).toMatchObject({ status: 'REJECTED_BY_VI', end_reason: 'The supervision is not enough' })
     expect((await operator.ask(`POST operator/offers/${offerId}/approve`)).code).toBe('ILLEGAL_TRANSITION')
+  })
+
+  it('takes an unchanged offer again with the company\'s answer in words, which the reviewer and the history show', async () => {
+    const hiring = await aHiring(server)
+    const offerId = await aDraftedOffer(server, hiring)
+    const [admin, operator] = [await server.as(hiring.company.admin.userId), await server.as(hiring.operator.userId)]
+    const send = (answer?: string) => admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId, ...(answer === undefined ? {} : { answer }) } })
+    await send()
+    await operator.ask(`POST operator/offers/${offerId}/revision`, { body: { comments: 'Who covers August?' } })
+    expect(await send('   ')).toMatchObject({ status: 409, message: 'The programme team asked for a change, and nothing has changed yet. Change the offer or answer in words, then send it.' })
+    expect((await send('x'.repeat(3001))).status).toBe(400)
+    expect((await send('Noor does, from her own desk.')).payload).toMatchObject({ status: 'IN_REVIEW', version: 2, versions: [{ comments: 'Who covers August?', answer: null }, { comments: null, answer: 'Noor does, from her own desk.', changes: [] }] })
+    const seen = (await operator.ask(`GET operator/offers/${offerId}`)).payload
+    expect(seen).toMatchObject({ may: { approve: true }, comments: 'Who covers August?' })
+    expect(seen.versions.at(-1)).toMatchObject({ version: 2, answer: 'Noor does, from her own desk.' })
+    expect(await taken(hiring.planId)).toBe(1)
+  })
+
+  it('sends an offer whose older version lacks a field once only that field changes', async () => {
+    const hiring = await aHiring(server)
+    const offerId = await aDraftedOffer(server, hiring)
+    const [admin, operator] = [await server.as(hiring.company.admin.userId), await server.as(hiring.operator.userId)]
+    await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    await operator.ask(`POST operator/offers/${offerId}/revision`, { body: { comments: 'More days to answer.' } })
+    await server.pool.query(`update offer_versions set facts = facts - 'answerDays' where offer_id = $1`, [offerId])
+    const { candidature_id: _id, ...facts } = step1(server, hiring, { answer_days: 12 })
+    await admin.ask('POST offer/update-intern-offer', { body: { ...facts, offer_id: offerId } })
+    expect((await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })).payload).toMatchObject({ status: 'IN_REVIEW', answer_days: 12 })
   })
 
   it('keeps what each version said and the day it was sent, also where only an unmarked field changed', async () => {

@@ -18,14 +18,15 @@ export const sendOffer: Handler<(typeof offerCalls)['sendOffer']> = async ({ act
   if (!row) return notFound()
   const terms = termsOf(row)
   const missing = missingOfOffer(terms)
-  const verdict = offerCan.send(actor, factsOf(row), missing)
+  const answer = body.answer || null
+  const verdict = offerCan.send(actor, factsOf(row), missing, answer !== null)
   if (!verdict.yes) return missing.length > 0 && verdict.because === 'errors.INCOMPLETE' ? refuse('INCOMPLETE', { fields: missingFields(missing) }) : refused(verdict)
   if (row.offers_in_batch >= row.max_offers) return refuse('CONFLICT', { because: 'offers.refused.tooMany' })
   const days = dayProblems(row, limitsOf(row, now))
   if (Object.keys(days).length > 0) return refuse('VALIDATION', { fields: days })
   if ((await db.run(reserveOpening, row.plan_id)) === 0) return refuse('NO_OPENING_LEFT')
   const version = versionToSend(row)
-  await db.run(saveVersion, row.offer_id, version, JSON.stringify(terms), now.toISOString())
+  await db.run(saveVersion, row.offer_id, version, JSON.stringify(terms), now.toISOString(), answer)
   const moved = await moveOffer(db, row, 'send', { by: 'company', stage: 'sendOffer', data: { trusted: row.is_trusted, version }, write: () => db.run(markSent, row.offer_id, now.toISOString(), version) })
   if (moved) return moved
   if (row.is_trusted) {

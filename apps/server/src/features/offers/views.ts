@@ -54,11 +54,11 @@ export function versionsView(row: OfferRow, names: OfferNames) {
   const sent = names.versions.filter((one) => one.offer_id === row.offer_id)
   const shown = sent.map((one, index) => {
     const before = sent[index - 1]
-    return { version: one.version, at: one.at, comments: one.comments, changes: before ? changesView(before.facts, one.facts, names) : [], is_sent: true }
+    return { version: one.version, at: one.at, comments: one.comments, answer: one.answer, changes: before ? changesView(before.facts, one.facts, names) : [], is_sent: true }
   })
   const last = sent.at(-1)
   const pending = last ? changesView(last.facts, termsOf(row), names) : []
-  return last && pending.length > 0 ? [...shown, { version: Math.max(row.version, last.version + 1), at: row.status_since, comments: null, changes: pending, is_sent: false }] : shown
+  return last && pending.length > 0 ? [...shown, { version: Math.max(row.version, last.version + 1), at: row.status_since, comments: null, answer: null, changes: pending, is_sent: false }] : shown
 }
 
 function changesView(before: Partial<OfferTerms>, after: Partial<OfferTerms>, names: OfferNames) {

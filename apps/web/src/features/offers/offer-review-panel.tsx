@@ -39,7 +39,6 @@ export function OfferReviewPanel({ id, onStep, isOpen }: PanelProps) {
 function Panel({ offer, onStep }: { readonly offer: ReviewOffer; readonly onStep: (by: number) => void }) {
   const [zone, now] = [useZone(), useNow()]
   const badge = offerBadges[offer.status]
-  const last = offer.versions.at(-1)
   return (
     <>
       <div className={styles['body']}>
@@ -48,13 +47,27 @@ function Panel({ offer, onStep }: { readonly offer: ReviewOffer; readonly onStep
           <div>
             <p className={styles['small']}><Badge tone={badge.tone}>{say(badge.text)}</Badge> {t('offerScreen.review.for', { name: offer.intern.name, plan: offer.plan_name })} · {offer.sent_at ? t('offerScreen.review.sentAt', { time: midTime(offer.sent_at, zone, now) }) : null}</p>
           </div>
-          <Card title={t('offerScreen.what')} side={t('offerScreen.version', { version: offer.version })}>{last && last.changes.length > 0 ? <OfferChanges changes={last.changes} currency={offer.stipend_currency} /> : <p>{t('offerScreen.review.first')}</p>}</Card>
+          <LastVersion offer={offer} />
           <Rules offer={offer} />
           <OfferLetter offer={offer} name={offer.intern.name.split(' ')[0] ?? ''} logo={<CompanyLogo name={offer.company.name} logo={offer.company.logo_url} size={56} />} from={offer.company.name} where={<Link to={address(pages.operator.company, { id: offer.company.company_id })}>{t('offerScreen.profile')}</Link>} />
         </Stack>
       </div>
       <Decision offer={offer} onStep={onStep} />
     </>
+  )
+}
+
+/** What the newest version changed, and what the company answered to what was asked before it. */
+function LastVersion({ offer: { versions, version, stipend_currency: currency } }: { readonly offer: ReviewOffer }) {
+  const [before, last] = [versions.at(-2), versions.at(-1)]
+  return (
+    <Card title={t('offerScreen.what')} side={t('offerScreen.version', { version })}>
+      <Stack tight>
+        {last && last.changes.length > 0 ? <OfferChanges changes={last.changes} currency={currency} /> : <p>{before ? t('offerScreen.versions.same') : t('offerScreen.review.first')}</p>}
+        {before?.comments ? <p><b>{t('offerScreen.versions.team')}:</b> {before.comments}</p> : null}
+        {last?.answer ? <p><b>{t('offerScreen.versions.company')}:</b> {last.answer}</p> : null}
+      </Stack>
+    </Card>
   )
 }
 

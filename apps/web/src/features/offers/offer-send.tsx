@@ -1,9 +1,10 @@
 import type { CompanyOffer } from '@fledge/contract/offers/schema.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
-import { isOpenOffer } from '@fledge/domain/offers/rules.ts'
+import { isOpenOffer, offerAnswerLimit } from '@fledge/domain/offers/rules.ts'
 import { teamAnswerBy } from '@fledge/domain/promises.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
+import { TextArea } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { type ReactNode, useState } from 'react'
@@ -19,6 +20,7 @@ import type { OfferStep } from './offer-steps.tsx'
 import styles from './offer-steps.module.css'
 import { OfferVersions } from './offer-versions.tsx'
 import { RequestNotice } from './request-notice.tsx'
+import { useAnswerWords } from './use-answer-words.ts'
 import { useOfferRequest } from './use-offer-request.ts'
 
 /** It can be sent by somebody of the company, whoever reads this: a draft, or one that came back. */
@@ -33,8 +35,15 @@ export function OfferSend({ offer, details, onChange }: { readonly offer: Compan
   const [user, zone, now] = [useUser(), useZone(), useNow()]
   const name = offer.intern.name.split(' ')[0] ?? ''
   const { request, onFailed, show } = useOfferRequest()
-  const send = useCall('offers', 'sendOffer', { quiet: true, onFailed, onDone: ({ payload }) => showToast(payload.answer_by ? t('offerScreen.sentNow', { name }) : t('offerScreen.sent', { when: midTime(teamAnswerBy(payload.sent_at ?? now.toISOString()), zone, now) })) })
-  const act = () => send.mutate({ body: { offer_id: offer.offer_id } })
+  const reply = useAnswerWords(offer)
+  const send = useCall('offers', 'sendOffer', {
+    quiet: true, onFailed,
+    onDone: ({ payload }) => {
+      void reply.sent()
+      showToast(payload.answer_by ? t('offerScreen.sentNow', { name }) : t('offerScreen.sent', { when: midTime(teamAnswerBy(payload.sent_at ?? now.toISOString()), zone, now) }))
+    },
+  })
+  const act = () => send.mutate({ body: reply.body })
   const isDraft = isUnsent(offer)
   return (
     <Stack>
@@ -45,15 +54,16 @@ export function OfferSend({ offer, details, onChange }: { readonly offer: Compan
         <OfferLetter level={3} offer={offer} name={name} from={user.company?.name} logo={<CompanyLogo name={user.company?.name ?? ''} logo={user.company?.logo_url ?? null} size={56} />} />
       </section>
       {isDraft && offer.may.send === detailsMissing ? details : null}
+      {reply.isAsked ? <TextArea label={t('offerScreen.answer')} optional={t('common.optional')} hint={t('offerScreen.answerHint.team')} rows={4} limit={offerAnswerLimit} maxLength={offerAnswerLimit} says={(used) => t('common.charsLeft', { used, limit: offerAnswerLimit })} value={reply.words} onChange={(event) => reply.setWords(event.currentTarget.value)} /> : null}
       <RequestNotice request={request} onAgain={act} onShow={show} />
       {isOpenOffer(offer.status) ? (
         <Group>
           {isDraft ? <Button onClick={() => onChange('facts')}>{t('offerScreen.change')}</Button> : <Button refused={sentence(offer.may.takeBack)} onClick={() => setAsking('takeBack')}>{t('offerScreen.takeBack')}</Button>}
           <Button tone="danger" refused={sentence(offer.may.withdraw)} onClick={() => setAsking('withdraw')}>{isDraft ? t('offerScreen.discard') : t('offerScreen.withdraw')}</Button>
-          {isDraft ? <Button tone="primary" size="large" busy={send.isPending} refused={sentence(offer.may.send)} onClick={act}>{t('offerScreen.send')}</Button> : null}
+          {isDraft ? <Button tone="primary" size="large" busy={send.isPending} refused={reply.refused} onClick={act}>{t('offerScreen.send')}</Button> : null}
         </Group>
       ) : null}
-      {isDraft && offer.may.send !== true ? <p className={styles['comments']}>{sentence(offer.may.send)}</p> : null}
+      {isDraft && reply.refused ? <p className={styles['comments']}>{reply.refused}</p> : null}
       <TakeBackDialog offer={offer} opened={asking === 'takeBack'} onClose={() => setAsking(null)} onDone={() => onChange('facts')} />
       <EndOfferDialog offer={offer} opened={asking === 'withdraw'} onClose={() => setAsking(null)} />
     </Stack>

@@ -26,6 +26,7 @@ function VersionLine({ version, isFirst, currency }: { readonly version: Version
     <li>
       <Meta>{t('offerScreen.version', { version: version.version })} · {version.is_sent ? t('offerScreen.versions.sent', { time: nearTime(version.at, zone, now) }) : t('offerScreen.versions.now')}</Meta>
       {version.changes.length > 0 ? <OfferChanges changes={version.changes} currency={currency} /> : <p className={styles['comments']}>{isFirst ? t('offerScreen.versions.first') : t('offerScreen.versions.same')}</p>}
+      {version.answer ? <p><b>{t('offerScreen.versions.company')}:</b> {version.answer}</p> : null}
       {version.comments ? <p><b>{t('offerScreen.versions.team')}:</b> {version.comments}</p> : null}
     </li>
   )

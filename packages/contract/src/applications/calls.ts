@@ -3,6 +3,7 @@ import { withdrawApplicationReasons } from '@fledge/domain/applications/reasons.
 import { mostBytes } from '@fledge/domain/files/rules.ts'
 import { batchView } from '../batches/schema.ts'
 import { defineCalls } from '../platform/call.ts'
+import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 import { nothing, text, uuid } from '../platform/schema.ts'
 import { profileReaders, savedPart } from '../profiles/profile-sections.ts'
 import { answers, applicationRow, applicationView, currentStage, missingField, question, resumeBody, resumeRead, sectionInfo, status } from './schema.ts'
@@ -27,7 +28,7 @@ export const applicationCalls = defineCalls({
     method: 'POST', path: 'intern-service/application/re-submit-application', aliases: ['PATCH intern-service/application/re-submit-application'], access: intern, says: 'Sends it again after changes were asked for, every comment addressed.', body: nothing, answer: moved, changes,
   },
   withdrawApplication: {
-    method: 'POST', path: 'intern-service/application/withdraw', access: intern, says: 'Leaves the batch; the seat is free again.', body: z.strictObject({ reason: z.enum(withdrawApplicationReasons.map((one) => one.id)), note: text(1000).optional() }), answer: moved, changes: [...changes, 'checkToken'],
+    method: 'POST', path: 'intern-service/application/withdraw', access: intern, says: 'Leaves the batch; the seat is free again.', body: z.strictObject({ reason: reasonOf(withdrawApplicationReasons), note: text(1000).optional() }).refine(...wordsWithOther), answer: moved, changes: [...changes, 'checkToken'],
   },
   getQuestions: { method: 'GET', path: 'intern-service/application/additional-question', access: intern, says: 'The additional questions and their answers.', answer: z.object({ questions: z.array(question), answers: z.record(z.string(), z.string()) }) },
   saveAnswers: {

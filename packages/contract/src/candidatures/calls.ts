@@ -3,7 +3,7 @@ import { disqualifyReasons, withdrawCandidatureReasons } from '@fledge/domain/ca
 import { candidatureStages } from '@fledge/domain/candidatures/words.ts'
 import { internProfile } from '../browse/schema.ts'
 import { defineCalls } from '../platform/call.ts'
-import { wordsWithOther } from '../platform/reasons.ts'
+import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 import { paging, queryList, text, uuid } from '../platform/schema.ts'
 import { candidaturesQuery, companyCandidature, companyDetails, companyDetailsBody, companyStage, hostCompany, internCandidature, internStage } from './schema.ts'
 
@@ -23,7 +23,7 @@ export const candidatureCalls = defineCalls({
   getStage: { method: 'GET', path: 'candidature/{id}/v1/stage', access: ['company'], account: 'any', says: 'Stage, history, and the actions open to this user now.', params, answer: companyStage },
   disqualify: {
     method: 'PATCH', path: 'candidature/{id}/disqualify', access: ['company:admin'], says: 'Ends a candidature, with reasons that the intern is told.', params,
-    body: z.strictObject({ reasons: z.array(z.enum(disqualifyReasons.map((reason) => reason.id))).min(1, 'Choose at least one reason').max(6), note: text(1000).optional() }).refine(...wordsWithOther), answer: moved, changes,
+    body: z.strictObject({ reasons: z.array(reasonOf(disqualifyReasons)).min(1, 'Choose at least one reason').max(6), note: text(1000).optional() }).refine(...wordsWithOther), answer: moved, changes,
   },
   listInternCandidatures: {
     method: 'GET', path: 'intern-service/candidatures', access: ['intern'], says: 'Own candidatures.', query: z.strictObject({ stage: queryList(z.enum(candidatureStages)).optional(), ...paging }), answer: z.array(internCandidature), counted: true,
@@ -39,6 +39,6 @@ export const candidatureCalls = defineCalls({
   },
   withdrawCandidature: {
     method: 'POST', path: 'intern-service/candidature/{id}/withdraw', access: ['intern'], says: 'Withdraws an own candidature, with a reason that the company is told.', params,
-    body: z.strictObject({ reason: z.enum(withdrawCandidatureReasons.map((reason) => reason.id)), note: text(1000).optional() }).refine(...wordsWithOther), answer: moved, changes,
+    body: z.strictObject({ reason: reasonOf(withdrawCandidatureReasons), note: text(1000).optional() }).refine(...wordsWithOther), answer: moved, changes,
   },
 })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { type ProfilePart, profileParts } from '@fledge/domain/companies/profile-parts.ts'
 import { photoLimit, videoLimit } from '@fledge/domain/companies/rules.ts'
+import { rejectCompanyReasons } from '@fledge/domain/companies/reasons.ts'
 import { companyStatuses } from '@fledge/domain/companies/words.ts'
 import { introductionProblem } from '@fledge/domain/free-text.ts'
 import { memberPermissions, memberRoles } from '@fledge/domain/members/words.ts'
 import { line, lookupId, text, uuid, zone } from '../platform/schema.ts'
 import { optionalProfileLink, optionalWebsite, videoLink } from '../platform/links.ts'
+import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 import { companiesTexts } from './texts.ts'
 
 const texts: Readonly<Record<string, string>> = companiesTexts
@@ -120,5 +122,5 @@ export const operatorCompany = z.object({
 })
 /** The status that was read before the decision: one that has changed meanwhile is not decided over. */
 export const seenBody = z.strictObject({ expected_status: z.enum(companyStatuses) })
-export const decisionBody = z.strictObject({ ...seenBody.shape, reason: z.enum(['IDENTITY', 'FIT', 'CAPACITY', 'CONDUCT', 'OTHER']), note: text(1000).optional() })
+export const decisionBody = z.strictObject({ ...seenBody.shape, reason: reasonOf(rejectCompanyReasons), note: text(1000).optional() }).refine(...wordsWithOther)
 export const companyId = z.strictObject({ id: uuid })

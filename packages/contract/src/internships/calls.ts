@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { cancelInternshipReasons } from '@fledge/domain/internships/reasons.ts'
 import { internshipActionStatuses } from '@fledge/domain/internships/words.ts'
 import { defineCalls } from '../platform/call.ts'
+import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 import { nothing, paging, text, uuid } from '../platform/schema.ts'
 import * as s from './schema.ts'
 
@@ -13,7 +15,7 @@ export const internshipCalls = defineCalls({
   listOngoingInternships: { method: 'GET', path: 'intern-service/intern-offer/internships/ongoing', access: ['intern'], says: 'Own internships that run.', answer: own, counted: true },
   listCompleteInternships: { method: 'GET', path: 'intern-service/intern-offer/internships/complete', access: ['intern'], says: 'Own internships that are over.', answer: own, counted: true },
   internProgress: { method: 'GET', path: 'intern-service/intern-dashboard/v1/internship-progress', access: ['intern'], says: 'An own internship with its weeks: the one asked for, or the one that runs; null where there is none.', query: z.strictObject({ internship_id: uuid.optional() }), answer: s.progress.nullable() },
-  cancelInternship: { method: 'POST', path: 'intern-service/intern-offer/internships/cancel', access: ['intern'], says: 'Withdraws from an internship before it starts.', body: z.strictObject({ internship_id: uuid, reason: z.string().max(40), note: text(1000).optional() }), answer: nothing, changes: views },
+  cancelInternship: { method: 'POST', path: 'intern-service/intern-offer/internships/cancel', access: ['intern'], says: 'Withdraws from an internship before it starts.', body: z.strictObject({ internship_id: uuid, reason: reasonOf(cancelInternshipReasons), note: text(1000).optional() }).refine(...wordsWithOther), answer: nothing, changes: views },
   listActiveInterns: { method: 'POST', path: 'hired-interns/active-interns', access: ['company'], account: 'any', changing: false, says: 'Internships that are coming or running; a supervisor sees their own.', body: s.listInternshipsBody, answer: z.array(s.companyInternship), counted: true },
   listPastInterns: { method: 'POST', path: 'hired-interns/past-interns', access: ['company'], account: 'any', changing: false, says: 'Internships that are over; a supervisor sees their own.', body: s.listInternshipsBody, answer: z.array(s.companyInternship), counted: true },
   internshipOffer: { method: 'POST', path: 'hired-interns/offer-detail', access: ['company:internship'], account: 'any', changing: false, says: 'The offer behind an internship.', body: z.strictObject({ internship_id: uuid }), answer: s.offerBehind },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
 import { internshipActionKinds, internshipActionStatuses, internshipStatuses } from '@fledge/domain/internships/words.ts'
 import { weekLabels } from '@fledge/domain/weekly-feedback/words.ts'
+import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 import { bodyPaging, day, text, uuid } from '../platform/schema.ts'
 
 const flag = z.enum(['true', 'false'])
@@ -50,8 +52,8 @@ export const raiseActionBody = z.strictObject({
   /** CHANGE_SUPERVISOR, by the company. */
   supervisor_id: uuid.optional(),
   /** END_EARLY: from the list. */
-  reason: z.string().max(40).optional(),
-})
+  reason: reasonOf(endInternshipReasons).optional(),
+}).refine(...wordsWithOther)
 export const actionForReview = action.extend({ internship_id: z.string(), role: z.string(), company_name: z.string(), intern_name: z.string(), starts_on: z.string(), ends_on: z.string(), internship_status: z.enum(internshipStatuses),
   /** Who could supervise instead, where nobody is named yet. */
   people: z.array(z.object({ member_id: z.string(), name: z.string() })),

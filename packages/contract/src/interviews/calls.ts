@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cancelInterviewReasons, declineInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
 import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
 import { defineCalls } from '../platform/call.ts'
-import { wordsWithOther } from '../platform/reasons.ts'
+import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 import { bodyPaging, instant, paging, queryInt, queryList, text, uuid, zone } from '../platform/schema.ts'
 import { companyInterview, internInterview, meetingLink, note, openSlotsAnswer, scheduleBody, slotChoice, slots } from './schema.ts'
 
@@ -54,7 +54,7 @@ export const interviewCalls = defineCalls({
   },
   withdrawInterview: {
     method: 'POST', path: 'dashboard/withdraw-interview', access: ['company:interviewer'], says: 'Cancels an interview, with a reason that the intern is told.',
-    body: z.strictObject({ interview_id: uuid, reason: z.enum(cancelInterviewReasons.map((one) => one.id)), note: note.optional() }).refine(...wordsWithOther), answer: moved, changes,
+    body: z.strictObject({ interview_id: uuid, reason: reasonOf(cancelInterviewReasons), note: note.optional() }).refine(...wordsWithOther), answer: moved, changes,
   },
   updateNotesLink: {
     method: 'POST', path: 'dashboard/update-notes-link', access: ['company:interviewer'], says: 'Changes own notes or the meeting link.',
@@ -89,7 +89,7 @@ export const interviewCalls = defineCalls({
     method: 'POST', path: 'intern-service/intern-application/internships/interview-scheduled/confirm', access: ['intern'], says: 'Chooses one of the times, or declines with a reason.',
     body: z.union([
       z.strictObject({ interview_id: uuid, slot_id: instant }),
-      z.strictObject({ interview_id: uuid, decline: z.literal(true), reason: z.enum(declineInterviewReasons.map((one) => one.id)), note: note.optional() }).refine(...wordsWithOther),
+      z.strictObject({ interview_id: uuid, decline: z.literal(true), reason: reasonOf(declineInterviewReasons), note: note.optional() }).refine(...wordsWithOther),
     ]), answer: moved, changes,
   },
   giveInternFeedback: {

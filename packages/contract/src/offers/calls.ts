@@ -42,7 +42,7 @@ const operatorSide = defineCalls({
   getOfferForReview: { method: 'GET', path: 'operator/offers/{id}', access: ['operator'], says: 'One offer with what changed between its versions.', params: id, answer: s.reviewOffer },
   approveOffer: { method: 'POST', path: 'operator/offers/{id}/approve', access: ['operator'], says: 'Approves: the intern is told, the deadline runs.', params: id, answer: nothing, changes: lists },
   requestOfferRevision: { method: 'POST', path: 'operator/offers/{id}/revision', access: ['operator'], says: 'Asks for a revision, with comments.', params: id, body: z.strictObject({ comments: text(3000).min(1, 'Say what should change') }), answer: nothing, changes: lists },
-  rejectOffer: { method: 'POST', path: 'operator/offers/{id}/reject', access: ['operator'], says: 'Rejects, with a reason.', params: id, body: z.strictObject({ reason: z.string().max(40), note: text(1000).optional() }), answer: nothing, changes: lists },
+  rejectOffer: { method: 'POST', path: 'operator/offers/{id}/reject', access: ['operator'], says: 'Rejects, with a reason.', params: id, body: s.rejectOfferBody, answer: nothing, changes: lists },
 })
 
 export const offerCalls = { ...companySide, ...internSide, ...operatorSide } as const

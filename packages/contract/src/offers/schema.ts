@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { declineOfferReasons, rejectOfferReasons, withdrawOfferReasons } from '@fledge/domain/offers/reasons.ts'
 import { offerStatuses } from '@fledge/domain/offers/words.ts'
 import { offerAnswerLimit, offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { planHours } from '@fledge/domain/plans/rules.ts'
 import { bodyPaging, day, line, text, uuid } from '../platform/schema.ts'
 import { profileLink } from '../platform/links.ts'
+import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 import { noLimits, step1Problems, type Step1Limits } from './facts-problems.ts'
 import { offersTexts } from './texts.ts'
 
@@ -57,7 +59,7 @@ export const offerSupervisors = z.strictObject({
 export const offerRef = z.strictObject({ offer_id: uuid })
 /** Step 3. The words answer what the programme team asked for; its reviewer reads them with this version. */
 export const sendOfferBody = z.strictObject({ offer_id: uuid, answer: text(offerAnswerLimit).optional() })
-export const withdrawOfferBody = z.strictObject({ offer_id: uuid, reason: z.string().max(40), note: text(1000).optional() })
+export const withdrawOfferBody = z.strictObject({ offer_id: uuid, reason: reasonOf(withdrawOfferReasons), note: text(1000).optional() }).refine(...wordsWithOther)
 export const listOffersBody = z.strictObject({ status: z.enum(offerStatuses).nullable().optional(), search: text(100).optional(), plan_id: uuid.optional(), ...bodyPaging })
 
 const may = z.union([z.literal(true), z.string()])
@@ -133,7 +135,8 @@ export const internOfferRow = z.object({
 export type InternOfferRow = z.output<typeof internOfferRow>
 
 export const acceptOfferBody = z.strictObject({ offer_id: uuid, terms_accepted: z.boolean().optional() })
-export const declineOfferBody = z.strictObject({ offer_id: uuid, reasons: z.array(z.string().max(40)).min(1, 'Choose a reason').max(10), note: text(1000).optional() })
+export const declineOfferBody = z.strictObject({ offer_id: uuid, reasons: z.array(reasonOf(declineOfferReasons)).min(1, 'Choose a reason').max(10), note: text(1000).optional() }).refine(...wordsWithOther)
+export const rejectOfferBody = z.strictObject({ reason: reasonOf(rejectOfferReasons), note: text(1000).optional() }).refine(...wordsWithOther)
 
 export const reviewRow = z.object({
   offer_id: z.string(), role: z.string(), company_name: z.string(), logo_url: z.string().nullable(), is_trusted: z.boolean(), intern_name: z.string(), country_code: z.string().nullable(), version: z.int(), status: z.enum(offerStatuses), sent_at: z.string().nullable(),

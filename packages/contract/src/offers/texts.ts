@@ -35,7 +35,6 @@ export const offersTexts = {
   'offers.refused.terms': 'Accept the terms first.',
   'offers.refused.payFirst': 'This place is paid for at checkout first. The offer is accepted once the payment is settled.',
   'offers.dates.past': 'This day has gone by.',
-  'offers.refused.reason': 'Choose a reason from the list.',
   'offers.refused.unknownProject': 'Choose projects of your company.',
   'offers.refused.unknownSupervisor': 'Choose an active colleague.',
   'offers.refused.sameSupervisor': 'Choose two different people.',

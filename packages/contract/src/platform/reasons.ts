@@ -1,10 +1,14 @@
-import { needsWords } from '@fledge/domain/reasons.ts'
+import { z } from 'zod'
+import { needsWords, type Reason } from '@fledge/domain/reasons.ts'
 
 interface Said {
-  readonly reason?: string
+  readonly reason?: string | undefined
   readonly reasons?: readonly string[]
   readonly note?: string | undefined
 }
+
+/** One reason of a list, by its id. */
+export const reasonOf = <const I extends string>(list: readonly (Reason & { readonly id: I })[]) => z.enum(list.map((one) => one.id), 'Choose a reason from the list.')
 
 /** "Another reason" says nothing by itself: `.refine(...wordsWithOther)` on a body with `reason` or `reasons` asks for its note. */
 export const wordsWithOther: readonly [(body: Said) => boolean, { path: string[]; message: string }] = [

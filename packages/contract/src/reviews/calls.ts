@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rejectApplicationReasons } from '@fledge/domain/applications/reasons.ts'
 import { applicationView, may, missingField, section, status } from '../applications/schema.ts'
 import { defineCalls } from '../platform/call.ts'
+import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 import { nothing, queryInt, queryList, text, uuid } from '../platform/schema.ts'
 import { ownProfile } from '../profiles/schema.ts'
 
@@ -39,7 +40,7 @@ export const reviewCalls = defineCalls({
   requestChanges: { method: 'POST', path: 'operator/applications/{id}/request-changes', access: operator, says: 'Sends the comments to the intern.', params: one, body: nothing, answer: moved, changes },
   approveApplication: { method: 'POST', path: 'operator/applications/{id}/approve', access: operator, says: 'Approves it: companies see the intern.', params: one, body: nothing, answer: moved, changes },
   rejectApplication: {
-    method: 'POST', path: 'operator/applications/{id}/reject', access: operator, says: 'Rejects it with a reason; the seat is free again.', params: one, body: z.strictObject({ reason: z.enum(rejectApplicationReasons.map((reason) => reason.id)), note: text(1000).optional() }), answer: moved, changes,
+    method: 'POST', path: 'operator/applications/{id}/reject', access: operator, says: 'Rejects it with a reason; the seat is free again.', params: one, body: z.strictObject({ reason: reasonOf(rejectApplicationReasons), note: text(1000).optional() }).refine(...wordsWithOther), answer: moved, changes,
   },
   readIdentityDocuments: {
     method: 'GET', path: 'operator/applications/{id}/identity-documents', access: operator, changing: true, says: 'Addresses of the identity documents; the reading is written to the audit log.', params: one, answer: z.array(z.object({ document_id: z.string(), kind: z.string(), url: z.string() })),

@@ -1,10 +1,7 @@
 import type { internshipCalls } from '@fledge/contract/internships/calls.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
-import { cancelInternshipReasons } from '@fledge/domain/internships/reasons.ts'
-import { areReasons } from '@fledge/domain/reasons.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, refused } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { notFound, refused } from '../../platform/http/outcome.ts'
 import { lockParentsOf } from '../candidatures/public.ts'
 import { moveInternship } from './move-internship.ts'
 import { internshipForUpdate } from './store.ts'
@@ -17,6 +14,5 @@ export const cancelInternship: Handler<(typeof internshipCalls)['cancelInternshi
   if (!row) return notFound()
   const verdict = internshipCan.cancel(actor, canFacts(row))
   if (!verdict.yes) return refused(verdict)
-  if (!areReasons(cancelInternshipReasons, [body.reason])) return refuse('VALIDATION', { fields: { reason: say('internships.refused.reason') } })
   return (await moveInternship(db, row, 'cancel', { by: 'intern', reason: body.reason, note: body.note })) ?? {}
 }

@@ -145,7 +145,7 @@ describe('declining an offer', () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
     const intern = await server.as(hiring.intern.userId)
-    expect((await intern.ask(declinePath, { body: { offer_id: offerId, reasons: ['NO_SUCH'] } })).fields).toEqual({ reasons: 'Choose a reason from the list.' })
+    expect((await intern.ask(declinePath, { body: { offer_id: offerId, reasons: ['NO_SUCH'] } })).fields).toEqual({ 'reasons.0': 'Choose a reason from the list.' })
     expect((await intern.ask(declinePath, { body: { offer_id: offerId, reasons: ['HOURS', 'DATES'], note: 'Exams in May.' } })).status).toBe(200)
     expect(await stageOf(hiring.candidatureId)).toBe('OFFER_DECLINED')
     expect((await server.mails(hiring.company.admin.email))[0]).toMatchObject({ subject: expect.stringContaining('has declined'), body: expect.stringContaining('Exams in May.') })

@@ -1,10 +1,7 @@
 import type { offerCalls } from '@fledge/contract/offers/calls.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
-import { declineOfferReasons } from '@fledge/domain/offers/reasons.ts'
-import { areReasons } from '@fledge/domain/reasons.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { notFound } from '../../platform/http/outcome.ts'
 import { whyNotAnswered } from './accept-offer.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { moveOffer } from './move-offer.ts'
@@ -17,7 +14,6 @@ export const declineOffer: Handler<(typeof offerCalls)['declineOffer']> = async 
   if (!row || !offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by })) return notFound()
   const verdict = offerCan.decline(actor, factsOf(row), now)
   if (!verdict.yes) return whyNotAnswered(row, verdict, now)
-  if (!areReasons(declineOfferReasons, body.reasons)) return refuse('VALIDATION', { fields: { reasons: say('offers.refused.reason') } })
   const refusal = await moveOffer(db, row, 'decline', {
     by: 'intern', stage: 'declineOffer', reason: body.reasons[0], note: body.note, data: { reasons: body.reasons }, write: () => db.run(releaseOpening, row.offer_id),
   })

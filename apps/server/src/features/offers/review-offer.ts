@@ -1,13 +1,10 @@
 import type { offerCalls } from '@fledge/contract/offers/calls.ts'
 import { offerCan, type OfferFacts } from '@fledge/domain/offers/can.ts'
-import { rejectOfferReasons } from '@fledge/domain/offers/reasons.ts'
-import { areReasons } from '@fledge/domain/reasons.ts'
 import type { AnyActor } from '@fledge/domain/sessions/words.ts'
 import type { Verdict } from '@fledge/kernel/verdict.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, Refusal, refused } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { notFound, Refusal, refused } from '../../platform/http/outcome.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { approve, moveOffer } from './move-offer.ts'
 import { factsOf } from './offer-terms.ts'
@@ -35,7 +32,6 @@ export const requestOfferRevision: Handler<(typeof offerCalls)['requestOfferRevi
 export const rejectOffer: Handler<(typeof offerCalls)['rejectOffer']> = async ({ actor, db, params, body }) => {
   const row = await underReview(db, params.id, actor, offerCan.reject)
   if (row instanceof Refusal) return row
-  if (!areReasons(rejectOfferReasons, [body.reason])) return refuse('VALIDATION', { fields: { reason: say('offers.refused.reason') } })
   return (await moveOffer(db, row, 'reject', { by: 'operator', stage: 'returnOffer', reason: body.reason, note: body.note, write: () => db.run(releaseOpening, row.offer_id) })) ?? {}
 }
 

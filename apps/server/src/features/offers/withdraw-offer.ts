@@ -1,10 +1,7 @@
 import type { offerCalls } from '@fledge/contract/offers/calls.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
-import { withdrawOfferReasons } from '@fledge/domain/offers/reasons.ts'
-import { areReasons } from '@fledge/domain/reasons.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, refused } from '../../platform/http/outcome.ts'
-import { say } from '../../platform/texts.ts'
+import { notFound, refused } from '../../platform/http/outcome.ts'
 import { companyOfferOf } from './company-view.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { endOffer, takeBack } from './move-offer.ts'
@@ -25,6 +22,5 @@ export const withdrawOffer: Handler<(typeof offerCalls)['withdrawOffer']> = asyn
   if (!row) return notFound()
   const verdict = offerCan.withdraw(actor, factsOf(row))
   if (!verdict.yes) return refused(verdict)
-  if (!areReasons(withdrawOfferReasons, [body.reason])) return refuse('VALIDATION', { fields: { reason: say('offers.refused.reason') } })
   return (await endOffer(db, row, { by: 'company', stage: 'returnOffer', reason: body.reason, note: body.note })) ?? {}
 }

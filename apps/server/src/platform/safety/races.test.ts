@@ -145,7 +145,7 @@ it('an intern who leaves while eight companies move on with them leaves for good
     const intern = await anIntern(server)
     const offers = await Promise.all(companies.map((company) => offered(company, intern)))
     const tab = await line(intern.userId)
-    const leaving = tab.ask('POST intern-service/application/withdraw', { reason: 'OTHER' })
+    const leaving = tab.ask('POST intern-service/application/withdraw', { reason: 'FOUND_ANOTHER' })
     const answers = await Promise.all(lines.map((one, index) => one.ask('POST offer/take-back', { offer_id: offers[index] })))
     const { status } = await leaving
     const { rows } = await server.pool.query(`select count(*)::int as open from candidatures where intern_id = $1 and stage not in ('WITHDRAWN', 'CLOSED')`, [intern.internId])

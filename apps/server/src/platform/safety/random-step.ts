@@ -128,7 +128,7 @@ const steps = {
   },
   send: onOffer(() => 'offer/send-intern-offer', 'company', () => ({})),
   takeBack: onOffer(() => 'offer/take-back', 'company', () => ({})),
-  withdrawOffer: onOffer(() => 'offer/withdraw', 'company', () => ({ reason: 'OTHER' })),
+  withdrawOffer: onOffer(() => 'offer/withdraw', 'company', () => ({ reason: 'PLAN_CHANGED' })),
   approve: onOffer((id) => `operator/offers/${id}/approve`, 'operator', () => ({}), false),
   revision: onOffer((id) => `operator/offers/${id}/revision`, 'operator', () => ({ comments: 'Say more of the work.' }), false),
   reject: onOffer((id) => `operator/offers/${id}/reject`, 'operator', () => ({ reason: 'TERMS' }), false),

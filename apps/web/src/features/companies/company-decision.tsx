@@ -1,4 +1,5 @@
 import { rejectCompanyReasons } from '@fledge/domain/companies/reasons.ts'
+import { needsWords } from '@fledge/domain/reasons.ts'
 import { KeyCap } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Checkbox, RadioCards } from '@fledge/ui/choice-fields.tsx'
@@ -74,16 +75,17 @@ function AgainstDialog({ review, asked, busy, onClose, onSend }: AgainstProps) {
     setSure(false)
     onSend(asked, reason, note)
   }
+  const wanting = reason !== null && needsWords([reason]) && !note.trim() ? t('common.reasonWords') : null
   const ready = reason !== null && (act === 'reject' || sure)
   return (
     <Dialog opened={asked !== null} onClose={() => { setSure(false); onClose() }} title={t(`companies.review.${act}Title`, { company })} closeLabel={t('common.btn.close')}
-      actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={busy} disabled={!ready} refused={changed} onClick={send}>{t(`companies.review.${act}`)}</Button></>}>
+      actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={busy} disabled={!ready} refused={changed ?? wanting} onClick={send}>{t(`companies.review.${act}`)}</Button></>}>
       <Stack>
         {changed ? <p role="alert"><b>{changed}</b></p> : null}
         {act === 'expel' ? <p>{t('companies.review.expelText')}</p> : null}
         <p>{t('companies.review.rejectText')}</p>
         <RadioCards label={t('companies.review.reason')} choices={rejectCompanyReasons.map(({ id, text }) => ({ value: id, label: say(text) }))} value={reason} onChange={(value) => setReason(rejectCompanyReasons.find((one) => one.id === value)?.id ?? null)} />
-        <NoteField label={t('companies.review.note')} value={note} onChange={setNote} />
+        <NoteField isNeeded={reason !== null && needsWords([reason])} label={t('companies.review.note')} value={note} onChange={setNote} />
         {act === 'expel' ? <Checkbox checked={sure} onChange={(event) => setSure(event.currentTarget.checked)} label={t('companies.review.expelSure', { company })} /> : null}
       </Stack>
     </Dialog>

@@ -18,6 +18,7 @@ import { DueLine } from '../../platform/due-line.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useKeptState } from '../../platform/kept.ts'
 import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 import { sayDay } from './progress-words.ts'
@@ -38,7 +39,7 @@ export function InternshipRequests({ progress, side }: { readonly progress: Prog
         })}
       </Rows>
       <RaiseDialog key={asking === 'supervisor' ? asking : 'any'} first={asking === 'supervisor' ? 'CHANGE_SUPERVISOR' : 'EXTEND'} progress={progress} side={side} opened={asking === 'raise' || asking === 'supervisor'} onClose={() => setAsking(null)} />
-      <CancelDialog progress={progress} opened={asking === 'cancel'} onClose={() => setAsking(null)} />
+      {asking === 'cancel' ? <CancelDialog progress={progress} onClose={() => setAsking(null)} /> : null}
     </Card>
   )
 }
@@ -61,7 +62,7 @@ function RaiseDialog({ progress, side, first, opened, onClose }: DialogProps & {
   const [note, setNote] = useKeptState(`internships/ask/${progress.internship_id}/${kind}`, '', (words) => words === '')
   const [endsOn, setEndsOn] = useState('')
   const [supervisor, setSupervisor] = useState<string | null>(null)
-  const [reason, setReason] = useState<string | null>(null)
+  const [reason, setReason] = useState<(typeof endInternshipReasons)[number]['id'] | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const call = useCall('internships', 'raiseInternshipAction', {
     quiet: true, onDone: () => { showToast(t('internshipScreen.raised')); setNote(''); onClose() },
@@ -81,7 +82,7 @@ function RaiseDialog({ progress, side, first, opened, onClose }: DialogProps & {
         {kind === 'EXTEND' ? <DateField label={t('internshipScreen.newEnd')} value={endsOn} min={progress.ends_on} max={latestEnd(progress.starts_on)} hint={extendSays(progress, endsOn)} onChange={(event) => { setEndsOn(event.currentTarget.value); setErrors({}) }} error={errors['ends_on']} /> : null}
         <p className={styles['small']}>{t(`internshipScreen.follows.${kind}`)}</p>
         {kind === 'CHANGE_SUPERVISOR' && side === 'company' ? <Supervisors progress={progress} value={supervisor} onChange={setSupervisor} error={errors['supervisor_id']} /> : null}
-        {kind === 'END_EARLY' ? <RadioCards label={t('internshipScreen.reason')} choices={endInternshipReasons.map((one) => ({ value: one.id, label: say(one.text) }))} value={reason} onChange={setReason} error={errors['reason']} /> : null}
+        {kind === 'END_EARLY' ? <RadioCards label={t('internshipScreen.reason')} choices={endInternshipReasons.map((one) => ({ value: one.id, label: say(one.text) }))} value={reason} onChange={(id) => setReason(endInternshipReasons.find((one) => one.id === id)?.id ?? null)} error={errors['reason']} /> : null}
         <TextArea label={t('internshipScreen.note')} rows={4} limit={2000} says={(used) => t('common.charsLeft', { used, limit: 2000 })} value={note} onChange={(event) => setNote(event.currentTarget.value)} error={errors['note']} hint={kind === 'REPORT_CONCERN' ? t('internshipScreen.private') : undefined} />
       </Stack>
     </Dialog>
@@ -99,17 +100,10 @@ function Supervisors({ progress, value, onChange, error }: { readonly progress: 
   return <SelectField label={t('internshipScreen.newSupervisor')} options={people.filter((one) => one.member_id !== progress.supervisors[0]?.member_id).map((one) => ({ value: one.member_id, label: one.name }))} nothingFound={t('common.nothingFound')} placeholder={t('common.choose')} value={value} onChange={onChange} error={error} />
 }
 
-function CancelDialog({ progress, opened, onClose }: DialogProps) {
-  const [reason, setReason] = useState<string | null>(null)
-  const [error, setError] = useState<string | undefined>(undefined)
-  const call = useCall('internships', 'cancelInternship', { onDone: () => { showToast(t('internshipScreen.cancelled')); onClose() } })
-  const send = () => (reason ? call.mutate({ body: { internship_id: progress.internship_id, reason } }) : setError(t('internshipScreen.chooseReason')))
+function CancelDialog({ progress, onClose }: Omit<DialogProps, 'opened'>) {
+  const call = useCall('internships', 'cancelInternship', { onDone: () => { showToast(t('internshipScreen.cancelled')); onClose() }, onOvertaken: onClose })
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('internshipScreen.cancel')} closeLabel={t('common.btn.close')} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={call.isPending} onClick={send}>{t('internshipScreen.cancelDo')}</Button></>}>
-      <Stack>
-        <p>{t('internshipScreen.cancelText')}</p>
-        <RadioCards label={t('internshipScreen.reason')} choices={cancelInternshipReasons.map((one) => ({ value: one.id, label: say(one.text) }))} value={reason} onChange={(value) => { setReason(value); setError(undefined) }} error={error} />
-      </Stack>
-    </Dialog>
+    <ReasonDialog title={t('internshipScreen.cancel')} text={t('internshipScreen.cancelText')} reasons={cancelInternshipReasons} act={t('internshipScreen.cancelDo')} busy={call.isPending} onClose={onClose}
+      onSend={(said) => call.mutate({ body: { internship_id: progress.internship_id, ...said } })} />
   )
 }

@@ -1,6 +1,7 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { InternOffer } from '@fledge/contract/offers/schema.ts'
 import { declineOfferReasons } from '@fledge/domain/offers/reasons.ts'
+import { needsWords } from '@fledge/domain/reasons.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
@@ -15,6 +16,8 @@ import { useAnswer, useCall } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 
+type Reason = (typeof declineOfferReasons)[number]['id']
+
 /** Declining takes reasons of a list, with room for words; it says before that there is no way back. */
 export default function InternOfferDeclineScreen() {
   const id = usePart('offer_id')
@@ -24,17 +27,17 @@ export default function InternOfferDeclineScreen() {
 }
 
 function DeclineForm({ offer }: { readonly offer: InternOffer }) {
-  const [reasons, setReasons] = useState<readonly string[]>([])
+  const [reasons, setReasons] = useState<readonly Reason[]>([])
   const [note, setNote] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)
   const go = useGo()
   const call = useCall('offers', 'declineOffer', { onDone: () => void go(address(pages.intern.requestReceived, { offer_id: offer.offer_id })) })
   const send = () => (reasons.length > 0 ? call.mutate({ body: { offer_id: offer.offer_id, reasons: [...reasons], ...(note.trim() ? { note } : {}) } }) : setError(t('offerScreen.chooseReason')))
-  const toggle = (id: string) => {
+  const toggle = (id: Reason) => {
     setReasons((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
     setError(undefined)
   }
-  const refused = offer.may.decline === true ? null : say(offer.may.decline)
+  const refused = offer.may.decline !== true ? say(offer.may.decline) : needsWords(reasons) && !note.trim() ? t('common.reasonWords') : null
   return (
     <Stack narrow>
       <PageHeader title={t('offerScreen.declineTitle', { company: offer.company.name })} text={t('offerScreen.declineText')} />
@@ -43,7 +46,7 @@ function DeclineForm({ offer }: { readonly offer: InternOffer }) {
           <FieldGroup label={t('offerScreen.declineReasons')} error={error}>
             <Stack tight>{declineOfferReasons.map((one) => <Checkbox key={one.id} checked={reasons.includes(one.id)} onChange={() => toggle(one.id)} label={say(one.text)} />)}</Stack>
           </FieldGroup>
-          <NoteField label={t('offerScreen.words')} value={note} onChange={setNote} />
+          <NoteField isNeeded={needsWords(reasons)} label={t('offerScreen.words')} value={note} onChange={setNote} />
         </Stack>
       </Card>
     </Stack>

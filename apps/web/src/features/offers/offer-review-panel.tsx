@@ -6,7 +6,6 @@ import { offerBadges } from '@fledge/domain/offers/words.ts'
 import { Badge, KeyCap } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
-import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
@@ -18,6 +17,7 @@ import { midTime, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
+import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { OfferChanges } from './offer-changes.tsx'
@@ -118,40 +118,25 @@ function Decision({ offer, onStep }: { readonly offer: ReviewOffer; readonly onS
       <Button tone="danger" refused={sentence(offer.may.reject)} after={<KeyCap>R</KeyCap>} onClick={() => setAsking('reject')}>{t('offerScreen.review.reject')}</Button>
       <span className={styles['keys']}><KeyCap>K</KeyCap> {t('offerScreen.review.back')} <KeyCap>J</KeyCap> {t('offerScreen.review.next')}</span>
       <AskDialog opened={asking === 'ask'} busy={ask.isPending} onClose={close} onSend={(comments) => ask.mutate({ params, body: { comments } })} />
-      <RejectDialog opened={asking === 'reject'} busy={reject.isPending} onClose={close} onSend={(reason, note) => reject.mutate({ params, body: { reason, ...(note ? { note } : {}) } })} />
+      {asking === 'reject' ? <ReasonDialog title={t('offerScreen.review.reject')} text={t('offerScreen.review.rejectText')} reasons={rejectOfferReasons} act={t('offerScreen.review.reject')} busy={reject.isPending} onClose={close} onSend={(body) => reject.mutate({ params, body })} /> : null}
     </div>
   )
 }
 
-interface AskProps<A extends readonly unknown[]> {
+interface AskProps {
   readonly opened: boolean
   readonly busy: boolean
   readonly onClose: () => void
-  readonly onSend: (...said: A) => void
+  readonly onSend: (comments: string) => void
 }
 
-function AskDialog({ opened, busy, onClose, onSend }: AskProps<[comments: string]>) {
+function AskDialog({ opened, busy, onClose, onSend }: AskProps) {
   const [comments, setComments] = useState('')
   const [error, setError] = useState<string | undefined>(undefined)
   const send = () => (comments.trim() ? onSend(comments) : setError(t('offerScreen.review.comments')))
   return (
     <Dialog opened={opened} onClose={onClose} title={t('offerScreen.review.ask')} closeLabel={t('common.btn.close')} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={busy} onClick={send}>{t('offerScreen.review.ask')}</Button></>}>
       <TextArea label={t('offerScreen.review.comments')} rows={5} limit={3000} says={(used) => t('common.charsLeft', { used, limit: 3000 })} value={comments} error={error} onChange={(event) => { setComments(event.currentTarget.value); setError(undefined) }} />
-    </Dialog>
-  )
-}
-
-function RejectDialog({ opened, busy, onClose, onSend }: AskProps<[reason: string, note: string]>) {
-  const [reason, setReason] = useState<string | null>(null)
-  const [note, setNote] = useState('')
-  const [error, setError] = useState<string | undefined>(undefined)
-  const send = () => (reason ? onSend(reason, note) : setError(t('offerScreen.chooseReason')))
-  return (
-    <Dialog opened={opened} onClose={onClose} title={t('offerScreen.review.reject')} closeLabel={t('common.btn.close')} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={busy} onClick={send}>{t('offerScreen.review.reject')}</Button></>}>
-      <Stack>
-        <RadioCards label={t('offerScreen.reason')} choices={rejectOfferReasons.map((one) => ({ value: one.id, label: say(one.text) }))} value={reason} onChange={(value) => { setReason(value); setError(undefined) }} error={error} />
-        <TextArea label={t('offerScreen.words')} optional={t('common.optional')} rows={3} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-      </Stack>
     </Dialog>
   )
 }

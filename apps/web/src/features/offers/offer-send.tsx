@@ -65,7 +65,7 @@ export function OfferSend({ offer, details, onChange }: { readonly offer: Compan
       ) : null}
       {isDraft && reply.refused ? <p className={styles['comments']}>{reply.refused}</p> : null}
       <TakeBackDialog offer={offer} opened={asking === 'takeBack'} onClose={() => setAsking(null)} onDone={() => onChange('facts')} />
-      <EndOfferDialog offer={offer} opened={asking === 'withdraw'} onClose={() => setAsking(null)} />
+      {asking === 'withdraw' ? <EndOfferDialog offer={offer} onClose={() => setAsking(null)} /> : null}
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { memberPermissions, memberRoles, memberStatuses } from '@fledge/domain/members/words.ts'
 import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
 import { internBrief } from '../matching/schema.ts'
-import { bodyPaging, email, line, lookupId, phone, text, uuid, zone } from '../platform/schema.ts'
+import { bodyPaging, email, line, lookupId, phoneOver, phoneWords, text, uuid, zone } from '../platform/schema.ts'
 import { profileLink } from '../platform/links.ts'
 import { membersTexts } from './texts.ts'
 
@@ -26,8 +26,11 @@ interface Titled { job_title_id?: number | typeof other | undefined; custom_job_
 export const needsCustomTitle = (value: Titled) => value.job_title_id !== other || (value.custom_job_title ?? '') !== ''
 export const customTitleIssue = { path: ['custom_job_title'], message: membersTexts['members.role.customRequired'] }
 
+const pocPatchWith = (phone: typeof phoneWords) => z.strictObject({ ...pocShape, first_name: line(100), last_name: line(100), phone: phone.nullable(), time_zone: zone }).partial().refine(needsCustomTitle, customTitleIssue)
 /** Missing contact info: what is given is checked, what is left out stays. */
-export const pocPatch = z.strictObject({ ...pocShape, first_name: line(100), last_name: line(100), phone: phone.nullable(), time_zone: zone }).partial().refine(needsCustomTitle, customTitleIssue)
+export const pocPatch = pocPatchWith(phoneWords)
+/** The same as its form asks it, over the number that is kept. */
+export const pocPatchOver = (kept: string | null) => pocPatchWith(phoneOver(kept))
 
 export const poc = z.object({
   user_id: z.string(), member_id: z.string(), email: z.string(), first_name: z.string(), last_name: z.string(), picture_url: z.string().nullable(), phone: z.string().nullable(),
@@ -64,4 +67,7 @@ export const handoverRow = z.object({
   slots: z.array(z.object({ slot_id: z.string(), starts_at: z.string(), ends_at: z.string() })), stays: z.array(z.string()), free: z.array(z.object({ member_id: z.string(), name: z.string() })),
 })
 
-export const ownProfile = z.strictObject({ first_name: line(100), last_name: line(100), phone: phone.nullable().optional(), time_zone: zone, ...pocShape }).refine(needsCustomTitle, customTitleIssue)
+const ownProfileWith = (phone: typeof phoneWords) => z.strictObject({ first_name: line(100), last_name: line(100), phone: phone.nullable().optional(), time_zone: zone, ...pocShape }).refine(needsCustomTitle, customTitleIssue)
+export const ownProfile = ownProfileWith(phoneWords)
+/** The same as its form asks it, over the number that is kept. */
+export const ownProfileOver = (kept: string | null) => ownProfileWith(phoneOver(kept))

@@ -12,8 +12,16 @@ export const text = (max: number) => z.string().trim().max(max, `${max} characte
 /** A single line that must not be empty. */
 export const line = (max = 200, message = 'Please fill this in') => text(max).min(1, message).refine((value) => !value.includes('\n'), 'One line only')
 export const uuid = z.uuid()
+const phoneWanted = 'Enter a phone number, like +44 20 7946 0000'
+const isPhone = (value: string) => value === '' || (/^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 6)
 /** A telephone number as people write it, or nothing: digits enough to be called, and the signs between them. */
-export const phone = text(40).refine((value) => value === '' || (/^\+?[\d\s()./-]+$/.test(value) && value.replace(/\D/g, '').length >= 6), 'Enter a phone number, like +44 20 7946 0000')
+export const phone = text(40).refine(isPhone, phoneWanted)
+/** What is wrong with a number that is to take the place of a kept one. One kept from before the rule stays while nobody changes it: it must not stand in the way of everything beside it. */
+export const phoneProblem = (said: string, kept: string | null): string | null => (isPhone(said.trim()) || said.trim() === kept?.trim() ? null : phoneWanted)
+/** A form's number over the kept one. */
+export const phoneOver = (kept: string | null) => text(40).refine((value) => phoneProblem(value, kept) === null, phoneWanted)
+/** As a call takes it where one may be kept already: the server, which knows that one, asks `phoneProblem`. */
+export const phoneWords = text(40)
 export const lookupId = z.int().min(1).max(2_000_000_000)
 export const email = z.string().trim().max(254).normalize('NFKC').toLowerCase().pipe(z.email('Enter a full e-mail address, like name@company.com'))
 /** A calendar day, years 1900 to 2100. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { companyStatuses } from '@fledge/domain/companies/words.ts'
 import { customTitleIssue, needsCustomTitle, pocShape } from '../members/schema.ts'
-import { line, lookupId, text, zone } from '../platform/schema.ts'
+import { line, lookupId, phone, text, zone } from '../platform/schema.ts'
 import { optionalProfileLink, optionalWebsite } from '../platform/links.ts'
 import { registrationTexts } from './texts.ts'
 
-const person = { first_name: line(100), last_name: line(100), phone: text(40).nullable().optional(), time_zone: zone }
+const person = { first_name: line(100), last_name: line(100), phone: phone.nullable().optional(), time_zone: zone }
 const agreed = z.literal(true, registrationTexts['registration.terms.required'])
 const { job_title_id, custom_job_title, linkedin_url } = pocShape
 

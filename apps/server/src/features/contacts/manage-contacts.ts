@@ -1,25 +1,46 @@
 import type { contactCalls } from '@fledge/contract/contacts/calls.ts'
-import type { Handler } from '../../platform/http/handler.ts'
+import { phoneProblem } from '@fledge/contract/platform/schema.ts'
+import type { Handler, Job } from '../../platform/http/handler.ts'
 import { counted, notFound, refuse } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { contacts, deleteContact, insertContact, lockContacts, updateContact } from './store.ts'
+import * as store from './store.ts'
 
 type Calls = typeof contactCalls
 const most = 10
 
 export const listContacts: Handler<Calls['listContacts']> = async ({ actor, db }) => {
-  const rows = await db.many(contacts, actor.company)
+  const rows = await db.many(store.contacts, actor.company)
   return counted(rows, rows.length)
 }
 
 export const addContact: Handler<Calls['addContact']> = async ({ actor, db, body, now }) => {
-  const lock = await db.one(lockContacts, actor.company)
+  const lock = await db.one(store.lockContacts, actor.company)
   if ((lock?.there ?? most) >= most) return refuse('CONFLICT', { because: 'contacts.refused.many' })
-  const row = await db.one(insertContact, actor.company, newId(now), body.first_name, body.last_name, body.email, body.phone ?? null, body.job_title ?? null, now.toISOString())
+  const row = await db.one(store.insertContact, actor.company, newId(now), body.first_name, body.last_name, body.email, body.phone ?? null, body.job_title ?? null, now.toISOString())
   return row ?? refuse('ALREADY_THERE', { because: 'contacts.refused.there', fields: { email: 'This address is already an alternate contact.' } })
 }
 
-export const editContact: Handler<Calls['editContact']> = async ({ actor, db, body }) =>
-  (await db.one(updateContact, actor.company, body.user_id, body.first_name, body.last_name, body.email, body.phone ?? null, body.job_title ?? null)) ?? notFound()
+export const editContact: Handler<Calls['editContact']> = async ({ actor, db, body }) => {
+  const kept = await db.one(store.contactForUpdate, actor.company, body.user_id)
+  if (!kept || kept.is_removed) return notFound()
+  const wrong = phoneProblem(body.phone ?? '', kept.phone)
+  if (wrong) return refuse('VALIDATION', { fields: { phone: wrong } })
+  return (await db.one(store.updateContact, actor.company, body.user_id, body.first_name, body.last_name, body.email, body.phone ?? null, body.job_title ?? null)) ?? notFound()
+}
 
-export const removeContact: Handler<Calls['removeContact']> = async ({ actor, db, params }) => ((await db.run(deleteContact, actor.company, params.user_id)) > 0 ? {} : notFound())
+export const removeContact: Handler<Calls['removeContact']> = async ({ actor, db, params, now }) => ((await db.run(store.removeContact, actor.company, params.user_id, now.toISOString())) > 0 ? {} : notFound())
+
+/** As it was: what was taken then is not checked anew. */
+export const putBackContact: Handler<Calls['putBackContact']> = async ({ actor, db, params }) => {
+  const lock = await db.one(store.lockContacts, actor.company)
+  const kept = await db.one(store.contactForUpdate, actor.company, params.user_id)
+  if (!kept) return notFound()
+  if (kept.is_removed && (lock?.there ?? most) >= most) return refuse('CONFLICT', { because: 'contacts.refused.many' })
+  return (await db.one(store.putBackContact, actor.company, params.user_id)) ?? refuse('ALREADY_THERE', { because: 'contacts.refused.there' })
+}
+
+/** A removed one can be put back for so long. */
+const kept = 24 * 3_600_000
+
+const forget: Job = { name: 'contacts.forget', run: (tx) => tx.run(store.forgetContacts, new Date(tx.now.getTime() - kept).toISOString()) }
+export const jobs: readonly Job[] = [forget]

@@ -1,4 +1,5 @@
 import type { memberCalls } from '@fledge/contract/members/calls.ts'
+import { phoneProblem } from '@fledge/contract/platform/schema.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -55,6 +56,10 @@ interface PocValues {
 async function save(db: Tx, actor: { readonly company: CompanyScope; readonly userId: string }, given: PocValues): Promise<ReturnType<typeof pocView> | Refusal> {
   const unknown = await unknownOption(db, given)
   if (unknown) return unknown
+  if (given.phone) {
+    const wrong = phoneProblem(given.phone, (await db.one(pocOfUser, actor.company, actor.userId))?.phone ?? null)
+    if (wrong) return refuse('VALIDATION', { fields: { phone: wrong } })
+  }
   await db.run(savePerson, actor.userId, given.first_name ?? null, given.last_name ?? null, given.phone !== undefined, given.phone || null, given.time_zone ?? null)
   const title = given.job_title_id
   const custom = typeof title === 'string' ? (given.custom_job_title ?? null) : null

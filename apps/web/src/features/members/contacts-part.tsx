@@ -1,4 +1,4 @@
-import { contactBody } from '@fledge/contract/contacts/calls.ts'
+import { contactOver } from '@fledge/contract/contacts/calls.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
@@ -23,8 +23,8 @@ export function ContactsPart() {
   const contacts = useAnswer('contacts', 'listContacts')
   const [open, setOpen] = useState<Contact | 'new' | null>(null)
   const remove = useCall('contacts', 'removeContact')
-  const putBack = useCall('contacts', 'addContact')
-  const takeAway = ({ user_id, ...facts }: Contact) => remove.mutate({ params: { user_id } }, { onSuccess: () => showToast(t('members.contacts.removed', { name: `${facts.first_name} ${facts.last_name}` }), { label: t('common.btn.undo'), act: () => putBack.mutate({ body: facts }) }) })
+  const putBack = useCall('contacts', 'putBackContact')
+  const takeAway = ({ user_id, first_name, last_name }: Contact) => remove.mutate({ params: { user_id } }, { onSuccess: () => showToast(t('members.contacts.removed', { name: `${first_name} ${last_name}` }), { label: t('common.btn.undo'), act: () => putBack.mutate({ params: { user_id } }) }) })
   return (
     <Card title={t('members.tab.contacts')} count={contacts.data?.count ?? 0} side={<Button size="small" onClick={() => setOpen('new')}>{t('members.contacts.add')}</Button>} flush>
       <Answer of={contacts} name={t('members.tab.contacts')} empty={<Empty title={t('members.contacts.empty')} text={t('members.contacts.emptyText')} />}>
@@ -51,7 +51,7 @@ export function ContactsPart() {
 
 function ContactForm({ contact, onDone }: { readonly contact: Contact | null; readonly onDone: () => void }) {
   const { form, submit, sending } = useContractForm({
-    schema: contactBody,
+    schema: contactOver(contact?.phone ?? null),
     values: { first_name: contact?.first_name ?? '', last_name: contact?.last_name ?? '', email: contact?.email ?? '', phone: contact?.phone ?? '', job_title: contact?.job_title ?? '' },
     send: async (body) => {
       await (contact ? client.contacts.editContact({ body: { ...body, user_id: contact.user_id } }) : client.contacts.addContact({ body }))

@@ -1,4 +1,4 @@
-import { pocPatch } from '@fledge/contract/members/schema.ts'
+import { pocPatchOver } from '@fledge/contract/members/schema.ts'
 import type { ContactPart } from '@fledge/domain/members/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
@@ -20,7 +20,7 @@ const reloads = ['getOwnProfile', 'getLoginUser', 'getOnboardingStatus', 'getCom
 export function MissingForm({ poc, parts }: { readonly poc: Own; readonly parts: readonly ContactPart[] }) {
   const has = (part: ContactPart) => parts.includes(part)
   const { form, submit, sending } = useContractForm({
-    schema: pocPatch.refine((value) => !has('phone') || Boolean(value.phone), { path: ['phone'], message: t('members.missing.needPhone') }),
+    schema: pocPatchOver(poc.phone).refine((value) => !has('phone') || Boolean(value.phone), { path: ['phone'], message: t('members.missing.needPhone') }),
     // Only what is asked for is sent: the rest stays as it is.
     values: { ...(has('phone') ? { phone: poc.phone ?? '' } : {}), ...(has('linkedin') ? { linkedin_url: poc.linkedin_url ?? '' } : {}), ...(has('languages') ? { proficient_language_ids: [...poc.proficient_language_ids] } : {}) },
     send: async (body) => {

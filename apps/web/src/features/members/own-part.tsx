@@ -1,4 +1,4 @@
-import { ownProfile } from '@fledge/contract/members/schema.ts'
+import { ownProfileOver } from '@fledge/contract/members/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
@@ -25,7 +25,7 @@ export function OwnPart() {
 
 function OwnForm({ poc }: { readonly poc: Own }) {
   const { form, submit, sending } = useContractForm({
-    schema: ownProfile,
+    schema: ownProfileOver(poc.phone),
     draft: 'members/own',
     values: { first_name: poc.first_name, last_name: poc.last_name, phone: poc.phone ?? '', time_zone: poc.time_zone, linkedin_url: poc.linkedin_url ?? '', custom_job_title: poc.custom_job_title ?? '', proficient_language_ids: [...poc.proficient_language_ids], ...(poc.job_title_id ? { job_title_id: poc.job_title_id } : {}) },
     send: async (body) => {

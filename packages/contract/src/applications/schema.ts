@@ -47,7 +47,8 @@ export const applicationView = z.object({
   career_field_id: z.int().nullable(), specialisation_ids: z.array(z.int()), skill_ids: z.array(z.int()), skill_to_improve_ids: z.array(z.int()), project_ids: z.array(z.int()), internship_start: z.string().nullable(), additional_answers: z.record(z.string(), z.string()),
   resume: z.object({ file_id: z.string(), url: z.string(), name: z.string(), size: z.int() }).nullable(), resume_confirmed_at: z.string().nullable(), profile: ownProfile,
   education: z.array(entryView), experience: z.array(entryView), portfolio: z.array(entryView), videos: z.array(videoAnswerView), has_availability: z.boolean(),
-  may: z.object({ start: may, saveSection: may, submit: may, resubmit: may, withdraw: may }),
+  /** `editProfile` goes on after approval, where `saveSection` has ended; `editIdentity` is for names, birth date and identity documents. */
+  may: z.object({ start: may, saveSection: may, editProfile: may, editIdentity: may, submit: may, resubmit: may, withdraw: may }),
 })
 export type ApplicationView = z.output<typeof applicationView>
 

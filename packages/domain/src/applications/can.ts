@@ -52,6 +52,8 @@ export const applicationCan = {
   open: (who: AnyActor, row: ApplicationCanFacts) => ({
     start: applicationCan.start(who, row),
     saveSection: applicationCan.saveSection(who, row),
+    editProfile: applicationCan.editProfile(who, row),
+    editIdentity: applicationCan.editIdentity(who, row),
     submit: applicationCan.submit(who, row),
     resubmit: applicationCan.resubmit(who, row),
     withdraw: applicationCan.withdraw(who, row),

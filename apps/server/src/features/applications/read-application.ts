@@ -19,8 +19,8 @@ export const getApplication: Handler<Calls['getApplication']> = async ({ db, act
   const batch = row && (await batchById(db, row.batch_id))
   if (!row || !batch) return notFound()
   const { whole, can } = await applicationFacts(db, row)
-  const { start, saveSection, submit, resubmit, withdraw } = applicationCan.open(actor, can)
-  return { ...applicationContent(row), batch: batchView(batch, now), ...whole, may: mayOf({ start, saveSection, submit, resubmit, withdraw }) }
+  const { start, saveSection, editProfile, editIdentity, submit, resubmit, withdraw } = applicationCan.open(actor, can)
+  return { ...applicationContent(row), batch: batchView(batch, now), ...whole, may: mayOf({ start, saveSection, editProfile, editIdentity, submit, resubmit, withdraw }) }
 }
 
 export const listApplications: Handler<Calls['listApplications']> = async ({ db, actor }) => {

@@ -23,7 +23,7 @@ export const internLayouts: readonly LayoutTable[] = [
           ask('offers', 'listReceivedOffers'),
         ],
       },
-      { page: p.profile, file: 'profiles/intern-profile' },
+      { page: p.profile, file: 'areas/intern/profile' },
       { page: p.applications, file: 'applications/intern-application-list', asks: [ask('applications', 'listApplications')] },
       { page: p.tracker, file: 'candidatures/intern-tracker', asks: [ask('candidatures', 'listInternCandidatures', { query: { per_page: '100' } })] },
       { page: p.candidature, file: 'areas/intern/candidature' },

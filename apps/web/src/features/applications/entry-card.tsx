@@ -1,3 +1,4 @@
+import { profileReaders } from '@fledge/contract/profiles/profile-sections.ts'
 import type { EntryView } from '@fledge/contract/profiles/schema.ts'
 import type { EntryKind } from '@fledge/domain/profiles/words.ts'
 import { Button, IconButton } from '@fledge/ui/button.tsx'
@@ -15,7 +16,7 @@ const EntryDialog = late(() => import('./entry-dialog.tsx').then((parts) => part
 
 type Entry = EntryView
 
-const changed = () => refresh(['getApplication', 'sectionInfo', 'profileCompletion'])
+const changed = () => refresh(profileReaders)
 const removers = {
   education: (id: string) => client.profiles.removeEducation({ params: { id } }), experience: (id: string) => client.profiles.removeExperience({ params: { id } }), portfolio: (id: string) => client.profiles.removePortfolio({ params: { id } }),
 } as const

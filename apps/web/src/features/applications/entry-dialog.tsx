@@ -86,7 +86,7 @@ function ExperienceForm({ entry, onSaved }: FormProps) {
 
 function PortfolioForm({ entry, onSaved }: FormProps) {
   const { form, submit } = useContractForm({
-    schema: portfolioEntry, values: { title: entry?.title ?? '', url: entry?.url ?? '', text: entry?.text ?? '' },
+    schema: portfolioEntry, values: { title: entry?.title ?? '', url: entry?.url ?? '', text: entry?.text ?? '', file_id: entry?.file_id ?? null },
     send: async (body) => { await (entry ? client.profiles.editPortfolio({ params: { id: entry.entry_id }, body }) : client.profiles.addPortfolio({ body })); onSaved() },
   })
   const { errors } = form.formState

@@ -1,24 +1,24 @@
-import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
+import { profileReaders, profileSections } from '@fledge/contract/profiles/profile-sections.ts'
 import { internIntroduction } from '@fledge/domain/profiles/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { IconSparkles } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { client } from '../../platform/client.ts'
-import type { SaveState } from '../../platform/forms.ts'
 import { refresh, useAnswer, useCall } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
+import { introductionCalls, sendChanged } from './part-calls.ts'
+import type { PartProps } from './part-props.ts'
 import type { SectionField } from './section-form.tsx'
 import { SectionForm } from './section-form.tsx'
 
 const rules = { ...profileSections.savePersonalDetails.body.shape, ...profileSections.saveSkillsToDevelop.body.shape }
 
 /** How the intern introduces themselves, what for, and what they want to learn. */
-export function IntroductionPart({ application, disabled, onState }: { readonly application: ApplicationView; readonly disabled: boolean; readonly onState: (state: SaveState) => void }) {
+export function IntroductionPart({ application, disabled, onState, side }: PartProps & { readonly side?: ReactNode }) {
   const { profile, skill_to_improve_ids } = application
   const options = useAnswer('applications', 'getSkillsToImprove', {})
   // A wording that was taken over begins the form anew; what is typed does not.
@@ -29,15 +29,15 @@ export function IntroductionPart({ application, disabled, onState }: { readonly 
     { name: 'internship_goal', kind: 'area', optional: true, label: t('applications.intro.goal'), limit: 1000 },
     { name: 'skill_to_improve_ids', kind: 'multi', optional: true, numeric: true, most: 20, label: t('applications.field.skillsToImprove'), options: (options.data?.payload.options ?? []).map((one) => ({ value: String(one.id), label: one.name })) },
   ]
-  const save = async (valid: Record<string, unknown>) => {
-    const { skill_to_improve_ids: skills, ...details } = valid
-    await client.profiles.savePersonalDetails({ body: profileSections.savePersonalDetails.body.parse(details) })
-    if (Array.isArray(skills)) await client.profiles.saveSkillsToDevelop({ body: { skill_to_improve_ids: skills.map(Number) } })
-    await refresh(['sectionInfo', 'profileCompletion', 'getBasicInfo', 'getApplication'])
+  const save = async (valid: Record<string, unknown>, changed: readonly string[]) => {
+    const { skill_to_improve_ids: skills } = valid
+    await sendChanged(introductionCalls, valid, changed)
+    if (Array.isArray(skills) && changed.includes('skill_to_improve_ids')) await client.profiles.saveSkillsToDevelop({ body: { skill_to_improve_ids: skills.map(Number) } })
+    await refresh(profileReaders)
   }
   const { introduction, job_title, internship_goal } = profile
   return (
-    <Card title={t('applications.intro.title')} side={<Suggestion disabled={disabled} onTaken={() => setTaken((times) => times + 1)} />}>
+    <Card title={t('applications.intro.title')} side={<div className={styles['bar']}><Suggestion disabled={disabled} onTaken={() => setTaken((times) => times + 1)} />{side}</div>}>
       <SectionForm key={taken} draft={`application/${application.application_id}/introduction`} fields={fields} values={{ introduction, job_title, internship_goal, skill_to_improve_ids }} rules={rules} save={save} onState={onState} disabled={disabled} />
     </Card>
   )

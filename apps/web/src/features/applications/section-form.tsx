@@ -10,7 +10,7 @@ import { NotKept } from '../../platform/autosaver.ts'
 import { useAutosaving, type SaveState } from '../../platform/forms.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
-import { isEmpty, saveWhatHolds, type Rules, type Wrong } from './section-saving.ts'
+import { isEmpty, saveWhatHolds, type Rules, type SaveSection, type Wrong } from './section-saving.ts'
 import { useStepForm } from './step-forms.ts'
 
 type Values = Record<string, unknown>
@@ -41,7 +41,7 @@ interface SectionFormProps {
   /** Each field's rule, of the contract. */
   readonly rules: Rules
   /** Saves the fields that are valid so far. */
-  readonly save: (valid: Values) => Promise<unknown>
+  readonly save: SaveSection
   readonly onState: (state: SaveState) => void
   readonly disabled?: boolean
 }

@@ -33,6 +33,13 @@ function refusedBy(error: unknown, names: readonly string[]): Wrong {
 
 const without = (values: Values, names: Wrong): Values => Object.fromEntries(Object.entries(values).filter(([name]) => !(name in names)))
 
+const inOneShape = (value: unknown) => (isEmpty(value) ? '' : JSON.stringify(value))
+/** The fields that say something else than the server has: what somebody else changed meanwhile is not sent back to what it was. */
+const changedIn = (values: Values, kept: Values): readonly string[] => Object.keys(values).filter((name) => inOneShape(values[name]) !== inOneShape(kept[name]))
+
+/** Saves a section. @param changed the fields among them that say something new */
+export type SaveSection = (valid: Record<string, unknown>, changed: readonly string[]) => Promise<unknown>
+
 const nothing = { saved: {}, wrong: {} }
 
 /** Fields that are saved together only are not, while one of them is wrong; that is said at the wrong one. */
@@ -42,15 +49,15 @@ function unlessTogether(error: unknown): typeof nothing {
 }
 
 /** Saves these fields; those that the server refuses are left out and the others sent again. */
-async function saveThese(values: Values, save: (valid: Record<string, unknown>) => Promise<unknown>): Promise<{ readonly saved: Values; readonly wrong: Wrong }> {
+async function saveThese(values: Values, kept: Values, save: SaveSection): Promise<{ readonly saved: Values; readonly wrong: Wrong }> {
   if (Object.keys(values).length === 0) return nothing
   try {
-    await save({ ...values })
+    await save({ ...values }, changedIn(values, kept))
     return { saved: values, wrong: {} }
   } catch (error) {
     const refused = refusedBy(error, Object.keys(values))
     if (Object.keys(refused).length === 0) throw error
-    const rest = await saveThese(without(values, refused), save).catch(unlessTogether)
+    const rest = await saveThese(without(values, refused), kept, save).catch(unlessTogether)
     return { saved: rest.saved, wrong: { ...refused, ...rest.wrong } }
   }
 }
@@ -60,13 +67,13 @@ interface SectionSave {
   /** What the server has. */
   readonly kept: Values
   readonly rules: Rules
-  readonly save: (valid: Record<string, unknown>) => Promise<unknown>
+  readonly save: SaveSection
 }
 
 /** Saves all of a section that holds. @returns what was saved, and what is wrong with the rest */
 export async function saveWhatHolds({ values, kept, rules, save }: SectionSave): Promise<{ readonly saved: Values; readonly wrong: Wrong }> {
   const { valid, wrong } = parted(values, kept, rules)
-  const saving = saveThese(valid, save)
+  const saving = saveThese(valid, kept, save)
   const done = await (Object.keys(wrong).length > 0 ? saving.catch(unlessTogether) : saving)
   return { saved: done.saved, wrong: { ...wrong, ...done.wrong } }
 }

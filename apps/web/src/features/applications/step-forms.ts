@@ -20,3 +20,6 @@ export async function settleStep(forms: ReadonlySet<Settle>): Promise<string | n
   const reasons = await Promise.all([...forms].map((settle) => settle()))
   return reasons.find((reason) => reason !== null) ?? null
 }
+
+/** The field that says what is wrong. */
+export const firstInvalid = (): HTMLElement | null => document.querySelector<HTMLElement>('main [aria-invalid="true"], main fieldset:has(> [role="alert"]) input')

@@ -12,7 +12,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { SectionComments } from './section-comments.tsx'
-import { settleStep, StepForms } from './step-forms.ts'
+import { firstInvalid, settleStep, StepForms } from './step-forms.ts'
 import { type SectionInfo, stateOf, ticked } from './step-states.ts'
 import styles from './applications.module.css'
 
@@ -45,8 +45,6 @@ function stepsOf(info: SectionInfo, current: ApplicationSection): Step[] {
 function stepLink(step: Step, className: string, inside: ReactNode, isCurrent: boolean): ReactNode {
   return <Link to={addressOfSection(asSection(step.id))} className={className} {...(isCurrent ? { 'aria-current': 'step' as const } : {})}>{inside}</Link>
 }
-
-const firstInvalid = () => document.querySelector<HTMLElement>('main [aria-invalid="true"], main fieldset:has(> [role="alert"]) input')
 
 /** On to the next step, once all of this one is kept; else the field that is not gets the focus. */
 function NextLink({ section, forms }: { readonly section: ApplicationSection; readonly forms: ReadonlySet<() => Promise<string | null>> }) {

@@ -1,0 +1,51 @@
+import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import type { ReactNode } from 'react'
+import { CareerPart } from '../../features/applications/career-part.tsx'
+import { EditedPart } from '../../features/applications/edited-part.tsx'
+import { EntryCard } from '../../features/applications/entry-card.tsx'
+import { IntroductionPart } from '../../features/applications/introduction-part.tsx'
+import { PreferencePart } from '../../features/applications/preference-part.tsx'
+import { VideoPart } from '../../features/applications/video-part.tsx'
+import type { OwnParts, SeenPart } from '../../features/profiles/seen-profile.tsx'
+import styles from '../../features/profiles/profiles.module.css'
+import { useAddressState } from '../../platform/address-state.ts'
+import { say, t } from '../../platform/use-texts.ts'
+
+/** Which part is open stands in the address, so that others can lead to it. */
+export interface OwnEditing extends OwnParts {
+  readonly open: string | undefined
+  readonly close: () => void
+  readonly button: (part: string, title: string) => ReactNode
+}
+
+/** How the own profile is edited; nothing where there is no application to keep it. */
+export function useOwnParts(application: ApplicationView | undefined): OwnEditing | null {
+  const [search, change] = useAddressState()
+  if (!application) return null
+  const { may } = application
+  const refused = may.editProfile === true ? null : say(may.editProfile)
+  const open = refused === null && typeof search['edit'] === 'string' ? search['edit'] : undefined
+  const close = () => change({ edit: undefined })
+  const button = (part: string, title: string) => <Button size="small" refused={refused} onClick={() => change({ edit: part })}>{t('profiles.editSection')}<span className={styles['hidden']}> {title}</span></Button>
+  const inPlace = (part: SeenPart, title: string) => {
+    if (part === 'education' || part === 'experience' || part === 'portfolio') return <EntryCard kind={part} entries={application[part]} disabled={refused !== null} />
+    return open === part ? <SeenPartForm part={part} title={title} application={application} close={close} /> : null
+  }
+  return { side: button, button, inPlace, open, close }
+}
+
+interface SeenPartFormProps {
+  readonly part: Exclude<SeenPart, 'education' | 'experience' | 'portfolio'>
+  readonly title: string
+  readonly application: ApplicationView
+  readonly close: () => void
+}
+
+/** The same form as in the application's step. */
+function SeenPartForm({ part, title, application, close }: SeenPartFormProps) {
+  if (part === 'about') return <EditedPart onDone={close}>{(onState, side) => <IntroductionPart application={application} disabled={false} onState={onState} side={side} />}</EditedPart>
+  if (part === 'videos') return <EditedPart onDone={close} title={title}>{() => <VideoPart disabled={false} />}</EditedPart>
+  if (part === 'when') return <EditedPart onDone={close} title={title}>{(onState) => <PreferencePart application={application} disabled={false} onState={onState} />}</EditedPart>
+  return <EditedPart onDone={close} title={title}>{(onState) => <CareerPart application={application} disabled={false} onState={onState} />}</EditedPart>
+}

@@ -1,0 +1,28 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Meta } from '@fledge/ui/card.tsx'
+import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { SeenProfile } from '../../features/profiles/seen-profile.tsx'
+import { Answer } from '../../platform/answer.tsx'
+import { ButtonLink, Link } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useUser } from '../../platform/session.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { useOwnParts } from './own-parts.tsx'
+import { ProfileKept } from './profile-kept.tsx'
+
+/** The own profile as companies see it, edited part by part where it stands. */
+export default function ProfileScreen() {
+  useTitle(t('profiles.title'))
+  const id = useUser().intern_id ?? ''
+  const profile = useAnswer('profiles', 'getProfile', { params: { uuid: id } }, { enabled: id !== '' })
+  const application = useAnswer('applications', 'getApplication', {}).data?.payload
+  const own = useOwnParts(application)
+  return (
+    <Stack>
+      <PageHeader title={t('profiles.asCompanies')} text={t('profiles.text')} actions={profile.data?.payload.is_public ? <ButtonLink to={address(pages.public.internProfile, { id })}>{t('profiles.public')}</ButtonLink> : null} />
+      {application ? <Meta>{application.may.editProfile === true ? t('profiles.atOnce') : say(application.may.editProfile)} <Link to={address(pages.intern.settings)}>{t('profiles.picture')}</Link></Meta> : null}
+      <Answer of={profile} name={t('profiles.title')}>{(payload) => <SeenProfile profile={payload} own={own} below={application && own ? <ProfileKept application={application} own={own} /> : null} />}</Answer>
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { useState, type ReactNode } from 'react'
+import type { SaveState } from '../../platform/forms.ts'
+import { showSnackbar } from '../../platform/notes.ts'
+import { SavedWords } from '../../platform/saved-words.tsx'
+import { t } from '../../platform/use-texts.ts'
+import styles from './applications.module.css'
+import { firstInvalid, settleStep, StepForms } from './step-forms.ts'
+
+interface EditedPartProps {
+  readonly onDone: () => void
+  /** The form; it stands in a card of its own, or brings one that takes what stands at the right of its title. */
+  readonly children: (onState: (state: SaveState) => void, side: ReactNode) => ReactNode
+  readonly title?: string
+  readonly text?: ReactNode
+}
+
+/** A part of the profile edited in place: it saves by itself; done is left once all of it is kept. */
+export function EditedPart({ onDone, children, title, text }: EditedPartProps) {
+  const [forms] = useState(() => new Set<() => Promise<string | null>>())
+  const [state, setState] = useState<SaveState>({ state: 'idle' })
+  const leave = async () => {
+    const because = await settleStep(forms)
+    if (because === null) return onDone()
+    // The errors are on the screen with the next frame.
+    return requestAnimationFrame(() => {
+      const field = firstInvalid()
+      if (field) field.focus()
+      else showSnackbar({ severity: 'error', title: t('common.notSaved'), message: because })
+    })
+  }
+  const side = <span className={styles['bar']}><SavedWords key={state.state === 'saved' ? state.at.getTime() : state.state} state={state} /><Button size="small" tone="primary" onClick={() => void leave()}>{t('profiles.editDone')}</Button></span>
+  const form = <StepForms value={forms}>{children(setState, side)}</StepForms>
+  return title ? <Card title={title} side={side}><Stack tight>{text ? <p className={styles['hint']}>{text}</p> : null}{form}</Stack></Card> : form
+}

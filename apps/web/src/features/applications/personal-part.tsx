@@ -1,0 +1,33 @@
+import { text } from '@fledge/contract/platform/schema.ts'
+import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
+import { isLowEnglish, lowEnglishVariants } from '@fledge/domain/profiles/words.ts'
+import { client } from '../../platform/client.ts'
+import { refresh } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import { personalCalls, sendChanged } from './part-calls.ts'
+import type { PartProps } from './part-props.ts'
+import { usePersonalFields } from './section-fields.ts'
+import { SectionForm, type SectionField } from './section-form.tsx'
+
+const rules = profileSections.savePersonalInfo.body.shape
+const lowRules = Object.fromEntries(lowEnglishVariants.map((variant) => [`low_${variant}`, text(500).nullable()]))
+/** They stay as they were sent once the application is approved. */
+const frozen = new Set(['first_name', 'last_name', 'intern_dob'])
+const openRules = Object.fromEntries(Object.entries(rules).filter(([name]) => !frozen.has(name)))
+
+/** Who they are and where they are; without what is frozen, where it is. */
+export function PersonalPart({ application, disabled, onState, withFrozen }: PartProps & { readonly withFrozen: boolean }) {
+  const { profile } = application
+  const fields = usePersonalFields(profile.english_proficiency, profile.time_zone).filter(({ name }) => withFrozen || !frozen.has(name))
+  const asked: readonly SectionField[] = isLowEnglish(profile.english_proficiency)
+    ? lowEnglishVariants.map((variant) => ({ name: `low_${variant}`, kind: 'area', limit: 500, optional: true, label: t(`applications.lowEnglish.${variant}`) }))
+    : []
+  const values = { ...profile, phone: profile.phone ?? '', ...Object.fromEntries(lowEnglishVariants.map((variant) => [`low_${variant}`, profile.low_english[variant] ?? ''])) }
+  const save = async (valid: Record<string, unknown>, changed: readonly string[]) => {
+    await sendChanged(personalCalls, valid, changed)
+    const answered = lowEnglishVariants.filter((variant) => asked.length > 0 && changed.includes(`low_${variant}`))
+    await Promise.all(answered.map((variant) => client.profiles.saveLowEnglish({ params: { variant }, body: { answer: String(valid[`low_${variant}`] ?? '') } })))
+    await refresh(profileSections.savePersonalInfo.changes)
+  }
+  return <SectionForm key={asked.length} draft={`application/${application.application_id}/personal`} fields={[...fields, ...asked]} values={values} rules={{ ...(withFrozen ? rules : openRules), ...lowRules }} save={save} onState={onState} disabled={disabled} />
+}

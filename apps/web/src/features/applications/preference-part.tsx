@@ -1,0 +1,26 @@
+import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
+import { NotKept } from '../../platform/autosaver.ts'
+import { client } from '../../platform/client.ts'
+import { useNow } from '../../platform/clock.ts'
+import { refresh } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import type { PartProps } from './part-props.ts'
+import { preferenceFields } from './section-fields.ts'
+import { SectionForm } from './section-form.tsx'
+
+const { start_month, duration_weeks, hours_a_week } = profileSections.savePreference.body.shape
+const rules = { start_month, duration_weeks, hours_a_week }
+
+/** When, how long, how much. */
+export function PreferencePart({ application, disabled, onState }: PartProps) {
+  const { profile } = application
+  const year = useNow().getUTCFullYear()
+  const save = async (valid: Record<string, unknown>) => {
+    // All three are one call; it is made once all three hold.
+    const body = profileSections.savePreference.body.safeParse(valid)
+    if (!body.success) throw new NotKept(t('applications.preference.allThree'))
+    await client.profiles.savePreference({ body: body.data })
+    await refresh(profileSections.savePreference.changes)
+  }
+  return <SectionForm draft={`application/${application.application_id}/preference`} fields={preferenceFields(year)} values={{ start_month: profile.start_month, duration_weeks: profile.duration_weeks, hours_a_week: profile.hours_a_week }} rules={rules} save={save} onState={onState} disabled={disabled} />
+}

@@ -10,7 +10,7 @@ const rules = { ...profileSections.saveSpecialisation.body.shape, ...profileSect
 /** The field, and what belongs to it: specialisations, skills, projects of interest. */
 export function CareerPart({ application, disabled, onState }: PartProps) {
   const { career_field_id, specialisation_ids, skill_ids, project_ids } = application
-  const fields = useCareerFields(career_field_id)
+  const fields = useCareerFields(career_field_id, skill_ids)
   const save = async (valid: Record<string, unknown>, changed: readonly string[]) => {
     if (typeof valid['career_field_id'] !== 'number') return
     const isNew = valid['career_field_id'] !== career_field_id

@@ -4,8 +4,9 @@ import { isLowEnglish, lowEnglishVariants } from '@fledge/domain/profiles/words.
 import { client } from '../../platform/client.ts'
 import { refresh } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { personalCalls, sendChanged } from './part-calls.ts'
+import { personalCalls } from './part-calls.ts'
 import type { PartProps } from './part-props.ts'
+import { sendChanged } from './send-changed.ts'
 import { usePersonalFields } from './section-fields.ts'
 import { SectionForm, type SectionField } from './section-form.tsx'
 

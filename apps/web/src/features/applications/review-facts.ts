@@ -41,7 +41,7 @@ function useAnswers(): ReviewFact[] {
 export function useReviewFacts(application: ApplicationView): Readonly<Record<Exclude<ApplicationSection, 'REVIEW'>, readonly ReviewFact[]>> {
   const { profile } = application
   const personal = usePersonalFields(null, profile.time_zone)
-  const career = useCareerFields(application.career_field_id)
+  const career = useCareerFields(application.career_field_id, application.skill_ids)
   const diversity = useDiversityFields()
   const answers = useAnswers()
   return {

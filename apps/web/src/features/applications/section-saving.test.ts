@@ -60,3 +60,11 @@ test('of fields that are saved together, the wrong one is named and nothing is l
   expect((await saveWhatHolds({ ...of, values: { ...all, start_month: '' } })).wrong).toEqual({ start_month: 'Please fill this in' })
   expect((await saveWhatHolds({ ...of, values: { ...all, start_month: '01/2026' } })).wrong).toEqual({ start_month: 'This month is over.' })
 })
+
+test('whoever saves is told what is new: an emptied list is, the same text with blanks around it is not', async () => {
+  const told: (readonly string[])[] = []
+  const save = async (_valid: Record<string, unknown>, changed: readonly string[]) => told.push(changed)
+  await saveWhatHolds({ values: { first_name: ' Zainab ', last_name: 'Okoye', phone: '' }, kept, rules, save })
+  await saveWhatHolds({ values: { skill_ids: [], project_ids: [3] }, kept: { skill_ids: [1], project_ids: [3] }, rules: profileSections.saveSpecialisation.body.shape, save })
+  expect(told).toEqual([['last_name'], ['skill_ids']])
+})

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { ask } from './support/company.ts'
+import { choose, doneChoosing } from './support/fields.ts'
+import { aHiring, anApplicant, type Applicant, type Hiring } from './support/hiring.ts'
+
+const introduction = 'I read rivers for a water board, and I draw maps of what they did the year before.'
+interface Kept {
+  readonly skill_ids: readonly number[]
+  readonly profile: { readonly first_name: string; readonly introduction: string; readonly english_proficiency: number }
+}
+const kept = (page: Page) => ask<Kept>(page, 'GET intern-service/application')
+const card = (page: Page, name: string) => page.getByRole('region', { name })
+const done = (page: Page) => page.getByRole('button', { name: 'Done' }).click()
+
+test('an approved intern edits the profile where it stands, and companies see it at once', async ({ browser }) => {
+  const hiring = await aHiring(browser, 'Weirwatch')
+  const maya = await anApplicant(hiring, 'Maya Lindqvist', 'Europe/Stockholm')
+  const skill = await test.step('introduction and skills', () => editsTheSeen(maya))
+  await test.step('the company reads them', () => companyReads(hiring, maya, skill))
+  await test.step('names, birth date and documents stay as they were sent', () => frozen(maya))
+  await test.step('two windows: what one did not touch stays as the other left it', () => twoWindows(maya))
+  for (const one of [maya.person, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
+})
+
+async function editsTheSeen({ person }: Applicant): Promise<string> {
+  const { page } = person
+  const before = await kept(page)
+  await page.goto('/intern/application-profile')
+  await person.looksAt('the own profile')
+  await card(page, 'Introduction').getByRole('button', { name: 'Edit Introduction' }).click()
+  const text = page.getByLabel('Introduction', { exact: true })
+  await text.fill('Too short.')
+  await done(page)
+  await expect(page.getByText('At least 60 characters', { exact: true })).toBeVisible()
+  await expect(text).toBeFocused()
+  await person.looksAt('an introduction that is too short')
+  await text.fill(introduction)
+  await done(page)
+  await expect(card(page, 'Introduction').getByText(introduction)).toBeVisible()
+  await card(page, 'Skills').getByRole('button', { name: 'Edit Skills and projects' }).click()
+  await page.getByRole('combobox', { name: /^Skills/ }).or(page.getByRole('textbox', { name: /^Skills/ })).first().click()
+  const option = page.getByRole('option', { selected: false }).filter({ visible: true }).first()
+  const skill = (await option.innerText()).trim()
+  await option.click()
+  await doneChoosing(page)
+  await done(page)
+  await expect(card(page, 'Skills').getByText(skill, { exact: true })).toBeVisible()
+  await person.looksAt('the own profile, edited')
+  const after = await kept(page)
+  expect(after.skill_ids).toHaveLength(before.skill_ids.length + 1)
+  await card(page, 'Portfolio').getByRole('button', { name: 'Add a link' }).click()
+  await page.getByLabel('Title').fill('A map of the Ume')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(card(page, 'Portfolio').getByText('A map of the Ume')).toBeVisible()
+  return skill
+}
+
+async function companyReads({ admin }: Hiring, maya: Applicant, skill: string): Promise<void> {
+  const { page } = admin
+  await page.goto('/company/browse-candidates')
+  await page.getByRole('button', { name: /^Profile of Maya L/ }).click()
+  await expect(page.getByText(introduction).first()).toBeVisible()
+  await expect(page.getByText(skill, { exact: true }).first()).toBeVisible()
+  await page.goto(`/intern-profile/${maya.internId}`)
+  await expect(page.getByText('A map of the Ume')).toBeVisible()
+}
+
+async function frozen({ person }: Applicant): Promise<void> {
+  const { page } = person
+  const says = 'Name, birth date and identity documents stay as they were sent. Write to the programme team to change them.'
+  await page.getByRole('button', { name: 'Edit Personal information' }).click()
+  await expect(card(page, 'Personal information').getByText(says)).toBeVisible()
+  await expect(page.getByLabel('Phone number')).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveCount(0)
+  await expect(page.getByLabel('Date of birth')).toHaveCount(0)
+  await person.looksAt('personal information after approval')
+  const refused = await page.request.patch('/backend/intern-service/profile/name', { headers: { 'x-request-id': randomUUID() }, data: { first_name: 'Somebody', last_name: 'Else' } })
+  expect([refused.status(), (await refused.json()).data.message]).toEqual([409, says])
+  await page.getByRole('radio', { name: /^5/ }).check()
+  await done(page)
+  await expect.poll(async () => (await kept(page)).profile).toMatchObject({ first_name: 'Maya', english_proficiency: 5 })
+}
+
+async function twoWindows({ person }: Applicant): Promise<void> {
+  const { page } = person
+  await page.getByRole('button', { name: 'Edit Personal information' }).click()
+  await expect(page.getByLabel('Phone number')).toBeVisible()
+  // Meanwhile, in another window.
+  await ask(page, 'PATCH intern-service/profile/english-proficiency', { english_proficiency: 3 })
+  await page.getByLabel('Phone number').fill('+46 70 555 01 44')
+  await done(page)
+  await expect(card(page, 'Personal information').getByText('+46 70 555 01 44')).toBeVisible()
+  expect((await kept(page)).profile.english_proficiency).toBe(3)
+  await card(page, 'When').getByRole('button', { name: 'Edit When' }).click()
+  await choose(page, /weeks/i, '10 weeks')
+  await done(page)
+  await expect(card(page, 'When').getByText(/^10 weeks/)).toBeVisible()
+}

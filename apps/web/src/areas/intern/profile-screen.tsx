@@ -3,7 +3,7 @@ import { Meta } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SeenProfile } from '../../features/profiles/seen-profile.tsx'
 import { Answer } from '../../platform/answer.tsx'
-import { ButtonLink, Link } from '../../platform/link.tsx'
+import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -20,8 +20,8 @@ export default function ProfileScreen() {
   const own = useOwnParts(application)
   return (
     <Stack>
-      <PageHeader title={t('profiles.asCompanies')} text={t('profiles.text')} actions={profile.data?.payload.is_public ? <ButtonLink to={address(pages.public.internProfile, { id })}>{t('profiles.public')}</ButtonLink> : null} />
-      {application ? <Meta>{application.may.editProfile === true ? t('profiles.atOnce') : say(application.may.editProfile)} <Link to={address(pages.intern.settings)}>{t('profiles.picture')}</Link></Meta> : null}
+      <PageHeader title={t('profiles.asCompanies')} text={t('profiles.text')} actions={<><ButtonLink to={address(pages.intern.settings)}>{t('profiles.picture')}</ButtonLink>{profile.data?.payload.is_public ? <ButtonLink to={address(pages.public.internProfile, { id })}>{t('profiles.public')}</ButtonLink> : null}</>} />
+      {application ? <Meta>{application.may.editProfile === true ? t('profiles.atOnce') : say(application.may.editProfile)}</Meta> : null}
       <Answer of={profile} name={t('profiles.title')}>{(payload) => <SeenProfile profile={payload} own={own} below={application && own ? <ProfileKept application={application} own={own} /> : null} />}</Answer>
     </Stack>
   )

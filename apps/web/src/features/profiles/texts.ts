@@ -10,7 +10,7 @@ export const profilesScreenTexts = {
   'profiles.personalText': 'For the programme team. Companies see your country and time zone; phone and e-mail once you accept an offer.',
   'profiles.diversity': 'Diversity information',
   'profiles.diversityText': 'No company sees it, and no match reads it.',
-  'profiles.picture': 'Change your picture in the settings',
+  'profiles.picture': 'Change picture',
   'profiles.public': 'Public page',
   'profiles.about': 'Introduction',
   'profiles.skills': 'Skills',

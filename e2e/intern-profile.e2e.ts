@@ -29,7 +29,7 @@ async function editsTheSeen({ person }: Applicant): Promise<string> {
   await page.goto('/intern/application-profile')
   await person.looksAt('the own profile')
   await card(page, 'Introduction').getByRole('button', { name: 'Edit Introduction' }).click()
-  const text = page.getByLabel('Introduction', { exact: true })
+  const text = page.getByRole('textbox', { name: /^Introduction/ })
   await text.fill('Too short.')
   await done(page)
   await expect(page.getByText('At least 60 characters', { exact: true })).toBeVisible()

@@ -3,11 +3,10 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState, type ReactNode } from 'react'
 import type { SaveState } from '../../platform/forms.ts'
-import { showSnackbar } from '../../platform/notes.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
-import { firstInvalid, settleStep, StepForms } from './step-forms.ts'
+import { leadToWrong, settleStep, StepForms } from './step-forms.ts'
 
 interface EditedPartProps {
   readonly onDone: () => void
@@ -24,12 +23,7 @@ export function EditedPart({ onDone, children, title, text }: EditedPartProps) {
   const leave = async () => {
     const because = await settleStep(forms)
     if (because === null) return onDone()
-    // The errors are on the screen with the next frame.
-    return requestAnimationFrame(() => {
-      const field = firstInvalid()
-      if (field) field.focus()
-      else showSnackbar({ severity: 'error', title: t('common.notSaved'), message: because })
-    })
+    return leadToWrong(because)
   }
   const side = <span className={styles['bar']}><SavedWords key={state.state === 'saved' ? state.at.getTime() : state.state} state={state} /><Button size="small" tone="primary" onClick={() => void leave()}>{t('profiles.editDone')}</Button></span>
   const form = <div className={styles['edited']}><StepForms value={forms}>{children(setState, side)}</StepForms></div>

@@ -1,5 +1,7 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { Autosaving } from '../../platform/forms.ts'
+import { showSnackbar } from '../../platform/notes.ts'
+import { t } from '../../platform/use-texts.ts'
 
 type Settle = Autosaving['settle']
 
@@ -21,5 +23,12 @@ export async function settleStep(forms: ReadonlySet<Settle>): Promise<string | n
   return reasons.find((reason) => reason !== null) ?? null
 }
 
-/** The field that says what is wrong. */
-export const firstInvalid = (): HTMLElement | null => document.querySelector<HTMLElement>('main [aria-invalid="true"], main fieldset:has(> [role="alert"]) input')
+const firstInvalid = () => document.querySelector<HTMLElement>('main [aria-invalid="true"], main fieldset:has(> [role="alert"]) input')
+
+/** The field that says what is wrong gets the focus; where none does, a snackbar says it. The errors are on the screen some frames later. */
+export function leadToWrong(because: string, frames = 12): void {
+  const field = firstInvalid()
+  if (field) field.focus()
+  else if (frames > 0) requestAnimationFrame(() => leadToWrong(because, frames - 1))
+  else showSnackbar({ severity: 'error', title: t('common.notSaved'), message: because })
+}

@@ -5,14 +5,13 @@ import { useState, type MouseEvent, type ReactNode } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { SaveState } from '../../platform/forms.ts'
 import { ButtonLink, Link, useGo } from '../../platform/link.tsx'
-import { showSnackbar } from '../../platform/notes.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { SectionComments } from './section-comments.tsx'
-import { firstInvalid, settleStep, StepForms } from './step-forms.ts'
+import { leadToWrong, settleStep, StepForms } from './step-forms.ts'
 import { type SectionInfo, stateOf, ticked } from './step-states.ts'
 import styles from './applications.module.css'
 
@@ -52,12 +51,7 @@ function NextLink({ section, forms }: { readonly section: ApplicationSection; re
   const leave = async () => {
     const because = await settleStep(forms)
     if (because === null) return go(addressOfSection(section))
-    // The errors are on the screen with the next frame.
-    return requestAnimationFrame(() => {
-      const field = firstInvalid()
-      if (field) field.focus()
-      else showSnackbar({ severity: 'error', title: t('common.notSaved'), message: because })
-    })
+    return leadToWrong(because)
   }
   const clicked = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -34,6 +34,7 @@ export async function addsItsVideos(mara: Person): Promise<void> {
   await page.getByRole('button', { name: 'Add the video' }).click()
   await expect(page.getByText('Use a link to a YouTube or Vimeo video.')).toBeVisible()
   await page.getByLabel('Link to a YouTube or Vimeo video').fill('https://youtu.be/abcdefghijk?t=4')
+  await page.getByLabel('Title of the video').fill('A day on the water')
   await page.getByRole('button', { name: 'Add the video' }).click()
   await expect(page.getByText('https://www.youtube.com/watch?v=abcdefghijk')).toBeVisible()
 
@@ -50,10 +51,14 @@ export async function addsItsVideos(mara: Person): Promise<void> {
   const sent: string[] = []
   page.on('request', (request) => { if (request.method() === 'PUT') sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '') })
   await file.setInputFiles(video)
-  await expect(page.getByLabel('Caption of the video')).toBeVisible()
+  await expect(page.getByLabel('Title of the uploaded video')).toBeVisible()
   expect(sent, 'only the piece that was missing').toEqual(['5242880'])
-  await page.getByLabel('Caption of the video').fill('High water')
+  await page.getByLabel('Title of the uploaded video').fill('High water')
   await mara.looksAt('a video before it is shown')
   await page.getByRole('button', { name: 'Put it on the profile' }).click()
-  await expect(page.getByText('High water')).toBeVisible()
+  await expect(page.getByLabel('Title of video 1')).toHaveValue('A day on the water')
+  await expect(page.getByLabel('Title of video 2')).toHaveValue('High water')
+  await page.getByLabel('Title of video 2').fill('High water in March')
+  await page.getByRole('button', { name: 'Save titles' }).click()
+  await expect(page.getByRole('button', { name: 'Save titles' })).toBeHidden()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalZone, hasWall, isZone, mondayOf, plusWorkingDays, sayDate, yearsBetween, zoneCity } from './dates.ts'
+import { canonicalZone, hasWall, isZone, isZoneOf, mondayOf, plusWorkingDays, sayDate, yearsBetween, zoneCity } from './dates.ts'
 
 test('working days skip the weekend and keep the wall time over a clock change', () => {
   expect(plusWorkingDays('2026-11-20T10:00:00Z', 2, 'Europe/Madrid').toISOString()).toBe('2026-11-24T10:00:00.000Z')
@@ -32,4 +32,13 @@ test('a canonical name is known here and stays itself', () => {
 
 test('a zone is called by its city, as the city writes itself', () => {
   expect(['America/Sao_Paulo', 'America/Bogota', 'America/Argentina/Cordoba', 'America/Mexico_City', 'Europe/London', 'Etc/UTC'].map(zoneCity)).toEqual(['São Paulo', 'Bogotá', 'Córdoba', 'Mexico City', 'London', 'UTC'])
+})
+
+test('a flag stands beside a city of its country only, under whichever name the zone goes', () => {
+  const pairs = [['Europe/Berlin', 'DE'], ['Europe/Berlin', 'GB'], ['Europe/London', 'PT'], ['Asia/Kolkata', 'IN'], ['Asia/Calcutta', 'in'], ['America/Recife', 'BR'], ['Etc/UTC', 'GB']] as const
+  expect(pairs.map(([zone, country]) => isZoneOf(zone, country))).toEqual([true, false, false, true, true, true, false])
+})
+
+test('a country of no known zones hides no flag', () => {
+  expect([isZoneOf('Europe/London', ''), isZoneOf('Europe/London', 'Europe')]).toEqual([true, true])
 })

@@ -74,6 +74,22 @@ const cityNames: Readonly<Record<string, string>> = {
   Sao_Paulo: 'São Paulo', Sao_Tome: 'São Tomé', St_Johns: "St. John's", Tucuman: 'Tucumán',
 }
 
+/** The zones of a country by the environment's own table; null where it has none. */
+function zonesOf(country: string): readonly string[] | null {
+  // Newer than the types, and missing in some browsers.
+  const locale: Intl.Locale & { getTimeZones?: () => readonly string[] | undefined } = new Intl.Locale(`und-${country}`)
+  return locale.getTimeZones?.() ?? null
+}
+
+/**
+ * Whether a zone's city lies in a country, so that the flag and the city may stand beside each other.
+ * @param country two letters, ISO 3166  @returns true too where this environment can't tell
+ */
+export function isZoneOf(zone: string, country: string): boolean {
+  const zones = /^[A-Za-z]{2}$/.test(country) ? zonesOf(country) : null
+  return zones === null || zones.some((one) => canonicalZone(one) === canonicalZone(zone))
+}
+
 /** The city of a zone's name: "America/Mexico_City" → "Mexico City", "America/Sao_Paulo" → "São Paulo". A zone's name is shown, never a bare offset. */
 export function zoneCity(zone: string): string {
   const name = zone.split('/').at(-1) ?? zone

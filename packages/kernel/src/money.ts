@@ -9,5 +9,10 @@ export function formatMoney(money: Money, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }).format(money.amount / coins(money.currency))
 }
 
+/** The same without coins where there are none: "£1,500". */
+export function shortMoney(money: Money, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency, trailingZeroDisplay: 'stripIfInteger' }).format(money.amount / coins(money.currency))
+}
+
 /** How many of the smallest coins make one of a currency. */
 export const coins = (currency: string): number => 10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)

@@ -133,7 +133,7 @@ export function LinesChart({ label, column, names, lines, max, now, lastSays }: 
         {drawn.map((line) => (
           <g key={line.name} fill={inks[line.tone]}>
             <polyline points={line.points.map((one) => `${one.at},${y(one.value)}`).join(' ')} fill="none" stroke={inks[line.tone]} strokeWidth="2" {...(line.tone === 'violet' ? { strokeDasharray: '5 4' } : {})} />
-            {line.points.map((one) => <circle key={one.index} cx={one.at} cy={y(one.value)} r="3.5" />)}
+            {line.points.map((one) => <circle key={one.index} cx={one.at} cy={y(one.value)} r={line.tone === 'brand' ? 5.5 : 3.5} />)}
           </g>
         ))}
       </svg>

@@ -16,12 +16,14 @@ interface FitBarProps {
   readonly reasons: readonly FitReason[]
   /** The reasons are shown elsewhere on the screen. */
   readonly barOnly?: boolean
+  /** At the end of a line: the bar comes first. */
+  readonly end?: boolean
 }
 
 /** How well two fit: a bar in five parts as wide as their weights, and never without its reasons. */
-export function FitBar({ says, reasons, barOnly }: FitBarProps) {
+export function FitBar({ says, reasons, barOnly, end }: FitBarProps) {
   const line = (
-    <div className={styles['line']}>
+    <div className={classes(styles['line'], end && styles['end'])}>
       <span className={styles['says']}>{says}</span>
       <span className={styles['bar']} aria-hidden>
         {reasons.slice(0, 5).map((reason, index) => <span key={index} className={styles['part']}><i style={{ width: `${Math.round(reason.share * 100)}%` }} /></span>)}

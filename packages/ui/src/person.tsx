@@ -52,18 +52,20 @@ interface PersonLineProps {
   readonly beside?: ReactNode
   /** City and time beside the name instead of below. */
   readonly inline?: boolean
+  /** At the end of the name's line: how well one fits. */
+  readonly end?: ReactNode
   readonly heading?: 'h1' | 'h2' | 'h3'
 }
 
 /** A person everywhere alike: face, name, flag, city, local time. */
-export function PersonLine({ name, picture, country, where, size = 40, children, beside, inline, heading }: PersonLineProps) {
+export function PersonLine({ name, picture, country, where, size = 40, children, beside, inline, end, heading }: PersonLineProps) {
   const Name = heading ?? 'span'
-  const place = where ? <span className={styles['where']}><Flag country={country} />{where}</span> : null
+  const place = where ? <span className={styles['where']}><Flag country={country} /><span>{where}</span></span> : null
   return (
     <div className={classes(styles['person'], size >= 56 && styles['large'])}>
       <Avatar name={name} picture={picture} size={size} />
       <div className={styles['lines']}>
-        <div className={styles['inline']}><Name className={styles['name']}>{name}</Name>{beside}{inline ? place : null}</div>
+        <div className={styles['inline']}><Name className={styles['name']}>{name}</Name>{beside}{inline ? place : null}{end ? <span className={styles['end']}>{end}</span> : null}</div>
         {inline ? null : place}
         {children}
       </div>

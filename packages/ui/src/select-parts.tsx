@@ -2,6 +2,7 @@ import { Autocomplete, MultiSelect, Select, type ComboboxParsedItem } from '@man
 import { plainWords } from './plain-words.ts'
 import './theme/widgets.css'
 import './theme/inputs.css'
+import styles from './select-parts.module.css'
 import type { MultiSelectInputProps, Option, SelectInputProps, SuggestInputProps } from './select-props.ts'
 
 /** Finds an option by its label or its other words, accents and case aside; in groups too. */
@@ -39,5 +40,5 @@ function grouped(options: readonly Option[]) {
 
 /** What `MultiSelectField` shows. */
 export function MultiSelectInput({ options, nothingFound, onSearch, value, onChange, limit, ...rest }: MultiSelectInputProps) {
-  return <MultiSelect {...rest} {...common} data={grouped(options)} filter={findBy(options)} value={[...value]} onChange={onChange} searchable {...(onSearch ? { onSearchChange: onSearch } : {})} {...(limit ? { maxValues: limit } : {})} nothingFoundMessage={nothingFound} hidePickedOptions />
+  return <MultiSelect {...rest} {...common} data={grouped(options)} filter={findBy(options)} value={[...value]} onChange={onChange} searchable {...(onSearch ? { onSearchChange: onSearch } : {})} {...(limit ? { maxValues: limit } : {})} nothingFoundMessage={nothingFound} hidePickedOptions classNames={{ inputField: styles['search'] ?? '' }} />
 }

@@ -1,4 +1,4 @@
-import { inZone, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
+import { inZone, isZoneOf, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { useSyncExternalStore } from 'react'
 import { dayNumber, sayAgo } from './ago.ts'
 import { t } from './use-texts.ts'
@@ -42,6 +42,11 @@ export function useNow(): Date {
 /** "Lagos · 15:05 now". @param city shown instead of the zone's own */
 export function placeNow(zone: string, at: Date, city?: string | null): string {
   return t('platform.placeNow', { city: city || zoneCity(zone), time: sayTime(at, zone, 'en-GB', 'time') })
+}
+
+/** A person's country where its flag fits the city shown beside it: somebody of Britain who lives by Berlin's clock gets no British flag beside "Berlin". */
+export function placeFlag(country: string | null | undefined, zone: string): string | null {
+  return country && isZoneOf(zone, country) ? country : null
 }
 
 /** The day, relative when near: "Today", "Tomorrow", "Yesterday", else "Thu 26 Nov", with its year where that is another one. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import styles from './crop.module.css'
@@ -16,10 +16,13 @@ const most = 4
 export function CropArea({ image, onArea }: CropAreaProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
+  const stage = useRef<HTMLDivElement>(null)
+  // The arrow keys move the square from the first press on, as the words above promise; it is drawn only after the picture is.
+  const begin = () => requestAnimationFrame(() => stage.current?.querySelector<HTMLElement>('[role=group]')?.focus())
   return (
     <div className={styles['crop']}>
-      <div className={styles['stage']}>
-        <Cropper disableAutomaticStylesInjection image={image} crop={crop} zoom={zoom} maxZoom={most} aspect={1} objectFit="contain" restrictPosition={false} minZoom={0.5} keyboardStep={8} onCropChange={setCrop} onZoomChange={setZoom} onCropComplete={(_share, area) => onArea(area)}
+      <div className={styles['stage']} ref={stage}>
+        <Cropper disableAutomaticStylesInjection image={image} crop={crop} zoom={zoom} maxZoom={most} aspect={1} objectFit="contain" restrictPosition={false} minZoom={0.5} keyboardStep={8} onMediaLoaded={begin} onCropChange={setCrop} onZoomChange={setZoom} onCropComplete={(_share, area) => onArea(area)}
           cropperProps={{ 'role': 'group', 'aria-label': t('platform.crop.area') }} mediaProps={{ alt: '' }} />
       </div>
       <label className={styles['zoom']}>

@@ -82,10 +82,12 @@ export const publicCompany = z.object({
   company_id: z.string(), slug: z.string(), name: z.string(), website: nullText, industry: nullText, country: nullText, country_code: nullText, city: nullText, time_zone: z.string(), employee_count: nullText,
   founded_year: nullInt, company_introduction: nullText, linkedin: nullText, social: z.record(z.string(), z.string()), logo_url: nullText, photos: z.array(photo), videos: z.array(video),
   cultures: z.array(z.object({ name: z.string(), description: z.string() })), flexible_environments: z.array(z.string()), tools: z.array(z.string()), interns_hosted: z.int(), usual_answer_hours: nullInt,
+  /** Who supervises the open internships. */
+  people: z.array(z.object({ name: z.string(), job_title: nullText, country_code: nullText, time_zone: z.string() })),
   /** Not approved yet: its own people see it, nobody else. */
   is_preview: z.boolean(),
   internships: z.array(z.object({
-    plan_id: z.string(), name: z.string(), career_field: nullText, place: nullText, city: nullText, start_month: nullText, duration_min: nullInt, duration_max: nullInt, hours_a_week: nullInt, openings_left: z.int(), is_paid: z.boolean(), skills: z.array(z.string()),
+    plan_id: z.string(), name: z.string(), career_field: nullText, place: nullText, city: nullText, start_month: nullText, duration_min: nullInt, duration_max: nullInt, hours_a_week: nullInt, openings_left: z.int(), is_paid: z.boolean(), stipend_amount: nullInt, stipend_currency: nullText, skills: z.array(z.string()),
   })),
 })
 

@@ -118,7 +118,7 @@ describe('the profile', () => {
     const saved = await browser.ask('POST profile/save-images', { body: { images: [{ key: two, caption: 'Our yard' }, { key: one }] } })
     expect(saved.payload.photos.map((photo: { caption: string }) => photo.caption)).toEqual(['Our yard', ''])
     expect((await browser.ask('POST profile/save-images', { body: { images: [{ key: foreign }] } })).fields).toHaveProperty(['images.0.key'])
-    expect((await browser.ask('POST profile/save-videos', { body: { videos: [{ link: 'https://youtu.be/abcdefghijk' }] } })).payload.videos).toMatchObject([{ provider: 'YOUTUBE', id: 'abcdefghijk' }])
+    expect((await browser.ask('POST profile/save-videos', { body: { videos: [{ link: 'https://youtu.be/abcdefghijk', caption: 'A day at the yard' }] } })).payload.videos).toMatchObject([{ provider: 'YOUTUBE', id: 'abcdefghijk', caption: 'A day at the yard' }])
     expect((await browser.ask('POST profile/save-videos', { body: { videos: [{ link: 'https://evil.example/v' }] } })).fields).toEqual({ 'videos.0.link': 'Use a link to a YouTube or Vimeo video.' })
     expect((await browser.ask('PUT profile/company-logo', { body: { key: one } })).payload.logo_url).toContain('/backend/files/')
     expect((await browser.ask('PUT profile/company-logo', { body: { key: foreign } })).status).toBe(400)
@@ -131,6 +131,18 @@ describe('the profile', () => {
     const browser = await server.as((await aMember(server, companyId)).userId)
     expect((await browser.ask('GET profile/v1/company-profile')).status).toBe(200)
     expect(await browser.ask('PATCH companies', { body: { city: 'X' } })).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+  })
+  it('shows what an internship pays, and who supervises what is open: nobody of paused ones, nobody who left', async () => {
+    const { companyId, browser } = await someone({ introduction: words })
+    const [open, paused] = [await aPlan(server, companyId, { name: 'Sail maker', stipend_amount: 90_000, stipend_currency: 'EUR' }), await aPlan(server, companyId, { name: 'Rope maker', status: 'PAUSED' })]
+    const [here, elsewhere, gone] = [await aMember(server, companyId, { custom_job_title: 'Master of sails' }), await aMember(server, companyId), await aMember(server, companyId, { status: 'DEACTIVATED' })]
+    const supervise = async (plan: string, member: { readonly memberId: string }) => server.pool.query('insert into plan_supervisors (plan_id, company_id, member_id) values ($1, $2, $3)', [plan, companyId, member.memberId])
+    for (const [plan, member] of [[open, here], [open, gone], [paused, elsewhere]] as const) await supervise(plan, member)
+    const { slug } = (await browser.ask('GET host-company/user')).payload
+    const { payload, text } = await server.anyone().ask(`GET host-company/public/profile/${slug}`)
+    expect(payload.internships).toMatchObject([{ is_paid: true, stipend_amount: 90_000, stipend_currency: 'EUR' }])
+    expect(payload.people.map((one: { job_title: string }) => one.job_title)).toEqual(['Master of sails'])
+    expect(text).not.toContain('@')
   })
   it('is public by id and slug once approved, and has its open internships only', async () => {
     const { companyId, browser } = await someone({ introduction: words })

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, type Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
-import { companyByAddress, companyRow, type CompanyRow, companyUserRow, internsHosted, publicPlans, usualAnswer } from './store.ts'
+import { companyByAddress, companyRow, type CompanyRow, companyUserRow, internsHosted, publicPeople, publicPlans, usualAnswer } from './store.ts'
 import { aboutView, answerBy, detailsView, mediaView, profileView, publicView } from './views.ts'
 
 type Calls = typeof companyCalls
@@ -27,9 +27,10 @@ export const getPublicCompany: Handler<Calls['getPublicCompany']> = async ({ act
   const isOwn = actor.kind === 'company' && row?.company_id === actor.company
   if (!row || !(companyCan.isPublic(row) || isOwn)) return notFound()
   const internships = await db.many(publicPlans, row.company_id)
+  const people = await db.many(publicPeople, row.company_id)
   const hosted = await db.one(internsHosted, row.company_id)
   const usual = await db.one(usualAnswer, row.company_id)
-  return { ...publicView(row), internships, interns_hosted: hosted?.hosted ?? 0, usual_answer_hours: usual?.hours ?? null, is_preview: !companyCan.isPublic(row) }
+  return { ...publicView(row), internships, people, interns_hosted: hosted?.hosted ?? 0, usual_answer_hours: usual?.hours ?? null, is_preview: !companyCan.isPublic(row) }
 }
 
 export const getCompanyUser: Handler<Calls['getCompanyUser']> = async ({ actor, db }) => {

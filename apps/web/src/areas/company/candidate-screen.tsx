@@ -20,7 +20,7 @@ import { useBookingRefusal } from '../../features/interviews/use-standing.ts'
 import { useAddressState, usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { nearTime, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -95,7 +95,7 @@ function Head({ id, profile, stage, badge }: { readonly id: string; readonly pro
   const where = [placeNow(profile.time_zone, now), hours === undefined ? '' : t('matching.short.WORKING_HOURS', { hours }), [profile.major, profile.university].filter(Boolean).join(', ')].filter(Boolean).join(' · ')
   return (
     <div className={styles['top']}>
-      <PersonLine name={profile.name} picture={profile.picture_url} country={profile.country_code} where={where} size={72} heading="h1" beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
+      <PersonLine name={profile.name} picture={profile.picture_url} country={placeFlag(profile.country_code, profile.time_zone)} where={where} size={72} heading="h1" beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
         {endSays(stage.end_reason) ? <p className={styles['dim']}>{t('candidate.endReason', { reason: endSays(stage.end_reason) })}{stage.end_note ? `. “${stage.end_note}”` : ''} · {nearTime(stage.stage_since, zone, now)}</p> : null}
       </PersonLine>
       <div className={styles['buttons']}>

@@ -15,7 +15,7 @@ import { ProposeLink } from '../../features/interviews/propose-link.tsx'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { placeNow, useNow } from '../../platform/clock.ts'
+import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { DueLine } from '../../platform/due-line.tsx'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
@@ -51,7 +51,7 @@ function Candidate({ plan, candidate, profile, stage }: { readonly plan: string;
   const { may } = stage
   return (
     <Stack>
-      <PersonLine name={profile.name} picture={profile.picture_url} country={profile.country_code} where={placeNow(profile.time_zone, now)} size={72} heading="h1" beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
+      <PersonLine name={profile.name} picture={profile.picture_url} country={placeFlag(profile.country_code, profile.time_zone)} where={placeNow(profile.time_zone, now)} size={72} heading="h1" beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
         {stage.end_reason ? <Meta>{endSays(stage.end_reason)}</Meta> : stage.due_at ? <Meta due={stage.turn === 'company'}><DueLine due={stage.due_at} mine={stage.turn === 'company'} /></Meta> : null}
       </PersonLine>
       <Group>

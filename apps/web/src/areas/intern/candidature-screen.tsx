@@ -18,7 +18,7 @@ import { InternInterviews } from '../../features/interviews/intern-interviews.ts
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { placeNow, useNow } from '../../platform/clock.ts'
+import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { fitReasons, fitSays, monthYear } from '../../platform/match-words.ts'
 import { useAnswer } from '../../platform/query.ts'
@@ -59,7 +59,7 @@ function Candidature({ id, host, stage }: { readonly id: string; readonly host: 
           <CompanyLogo name={host.name} logo={host.logo_url} size={72} />
           <div>
             <span className={styles['line']}><h1>{host.name}</h1><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
-            <p className={styles['dim']}><Flag country={host.country_code} /> {placeNow(host.time_zone, now)} · {host.plan?.name}</p>
+            <p className={styles['dim']}><Flag country={placeFlag(host.country_code, host.time_zone)} /> {placeNow(host.time_zone, now)} · {host.plan?.name}</p>
             {endSays(stage.end_reason) ? <p className={styles['dim']}>{t('candidate.endReason', { reason: endSays(stage.end_reason) })}{stage.end_note ? `. “${stage.end_note}”` : ''}</p> : null}
           </div>
         </div>

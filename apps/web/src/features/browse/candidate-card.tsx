@@ -8,7 +8,7 @@ import { usePhone } from '../../platform/use-phone.ts'
 import { IconBookmark, IconBookmarkFilled, IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Payload } from '../../platform/client.ts'
-import { placeNow, useNow } from '../../platform/clock.ts'
+import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { fitReasons, fitSays } from '../../platform/match-words.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -37,7 +37,7 @@ export function CandidateCard({ candidate, plan, onOpen, onHide, note }: CardPro
   const now = useNow()
   const phone = usePhone()
   const { match } = candidate
-  const place = <span className={styles['place']}><Flag country={candidate.country_code} />{placeNow(candidate.time_zone, now)}</span>
+  const place = <span className={styles['place']}><Flag country={placeFlag(candidate.country_code, candidate.time_zone)} />{placeNow(candidate.time_zone, now)}</span>
   return (
     <li className={styles['card']}>
       <Avatar name={candidate.name} picture={candidate.picture_url} size={56} />
@@ -45,7 +45,7 @@ export function CandidateCard({ candidate, plan, onOpen, onHide, note }: CardPro
         <div className={styles['head']}>
           <h2 className={styles['name']}><button type="button" onClick={onOpen} aria-label={t('browse.card.profile', { name: candidate.name })}>{candidate.name}</button></h2>
           {place}
-          {match && !phone ? <span className={styles['fit']}><FitBar barOnly says={fitSays(match)} reasons={fitReasons(match)} /></span> : null}
+          {match && !phone ? <span className={styles['fit']}><FitBar end barOnly says={fitSays(match)} reasons={fitReasons(match)} /></span> : null}
         </div>
         <p className={styles['dim']}>{educationOf(candidate)}</p>
         {note}

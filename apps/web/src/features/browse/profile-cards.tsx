@@ -57,7 +57,7 @@ function Answered({ video }: { readonly video: Profile['videos'][number] }) {
   return (
     <figure>
       {/* oxlint-disable-next-line media-has-caption -- interns speak freely; nobody has written their words down */}
-      <video controls preload="none" src={video.url} aria-label={question} />
+      <video controls preload="metadata" src={`${video.url}#t=0.1`} aria-label={question} />
       <figcaption><Meta>{question}</Meta></figcaption>
     </figure>
   )

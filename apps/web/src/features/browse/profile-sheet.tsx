@@ -8,7 +8,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { IconBookmark, IconBookmarkFilled, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
-import { placeNow, useNow } from '../../platform/clock.ts'
+import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -37,7 +37,7 @@ export function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
       <Answer of={profile} name={name || t('browse.title')}>
         {(one) => (
           <div className={styles['profile']}>
-            <PersonLine name={one.name} picture={one.picture_url} country={one.country_code} where={placeNow(one.time_zone, now)} size={72} heading="h2" />
+            <PersonLine name={one.name} picture={one.picture_url} country={placeFlag(one.country_code, one.time_zone)} where={placeNow(one.time_zone, now)} size={72} heading="h2" />
             <HiddenNote intern={one} />
             <HideLine profile={one} />
             <FittingPlans profile={one} plan={plan} onPlan={onPlan} />

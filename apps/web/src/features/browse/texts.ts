@@ -30,7 +30,7 @@ export const browseTexts = {
   'browse.zone.-21600|-10800': 'Mexico City, Bogotá, New York',
   'browse.zone.-10800|0': 'São Paulo, Praia',
   'browse.zone.0|10800': 'London, Lagos, Cairo',
-  'browse.zone.10800|21600': 'Nairobi, Bengaluru',
+  'browse.zone.10800|21600': 'Nairobi, Kolkata',
   'browse.zone.21600|43200': 'Dhaka, Jakarta, Tokyo',
   'browse.zone.yourDay': 'Your day: 09:00 to 17:00, {{city}}',
   'browse.zone.overlap': '{{least}} to {{most}} h with your day',

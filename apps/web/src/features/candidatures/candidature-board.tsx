@@ -6,7 +6,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { createContext, useContext, useState } from 'react'
 import { Button } from '@fledge/ui/button.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { nearTime, placeNow, useNow } from '../../platform/clock.ts'
+import { nearTime, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -82,7 +82,7 @@ function BoardCard({ row }: { readonly row: Row }) {
   const agreed = row.interview?.starts_at && row.turn === 'none'
   return (
     <Link className={styles['card'] ?? ''} to={to(row)}>
-      <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={row.intern.country_code} where={placeNow(row.intern.time_zone, now)} size={32} />
+      <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={placeFlag(row.intern.country_code, row.intern.time_zone)} where={placeNow(row.intern.time_zone, now)} size={32} />
       <span><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
       <span className={styles['small']}>
         {agreed && row.interview?.starts_at

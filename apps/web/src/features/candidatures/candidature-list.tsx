@@ -2,7 +2,7 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, Row as ListRow, Rows } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { placeNow, useNow } from '../../platform/clock.ts'
+import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useZone } from '../../platform/session.ts'
@@ -23,7 +23,7 @@ export function CandidatureList({ rows, count, page, onPage }: { readonly rows: 
           return (
             <ListRow key={row.candidature_id} end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
               <Link className={styles['rowLink'] ?? ''} to={address(pages.company.candidate, { candidate: row.candidature_id })}>
-                <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={row.intern.country_code} where={placeNow(row.intern.time_zone, now)} size={40} />
+                <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={placeFlag(row.intern.country_code, row.intern.time_zone)} where={placeNow(row.intern.time_zone, now)} size={40} />
               </Link>
               <Meta {...(row.turn === 'company' ? { due: true } : {})}>{[row.plan.name, t(`hiring.turn.${row.turn}`), waited(row.turn_since, zone, now), row.due_at ? dueSays(row.due_at, zone, now) : '', reason].filter(Boolean).join(' · ')}</Meta>
             </ListRow>

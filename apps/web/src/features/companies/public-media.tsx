@@ -1,8 +1,8 @@
-import { Button, ButtonLink } from '@fledge/ui/button.tsx'
+import { Button } from '@fledge/ui/button.tsx'
 import { IconPhoto, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
-import { t } from '../../platform/use-texts.ts'
+import { say, t } from '../../platform/use-texts.ts'
 import styles from './public-company.module.css'
 
 type Company = Payload<'companies', 'getPublicCompany'>
@@ -32,8 +32,21 @@ export function PublicMedia({ company }: { readonly company: Company }) {
 
 function Video({ video, name }: { readonly video: Company['videos'][number]; readonly name: string }) {
   const words = video.caption || t('companies.public.video', { name })
-  // A company's own clip comes without captions; its words are in the label.
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
-  if (video.key !== null) return <video controls preload="metadata" src={video.url} aria-label={words} />
-  return <ButtonLink href={video.url} target="_blank" rel="nofollow noopener noreferrer" icon={<IconPlayerPlay size={16} aria-hidden />}>{words}</ButtonLink>
+  if (video.key === null) {
+    return (
+      <a className={styles['elsewhere']} href={video.url} target="_blank" rel="nofollow noopener noreferrer">
+        <span className={styles['screen']} aria-hidden><i><IconPlayerPlay size={24} /></i></span>
+        <b dir="auto">{words}</b>
+        <span>{say(`companies.public.opensAt.${video.provider}`)}</span>
+      </a>
+    )
+  }
+  return (
+    <figure>
+      {/* A company's own clip comes without captions; its words are in the label. From a tenth of a second on: the first picture is often black. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video controls preload="metadata" src={`${video.url}#t=0.1`} aria-label={words} />
+      <figcaption dir="auto">{words}</figcaption>
+    </figure>
+  )
 }

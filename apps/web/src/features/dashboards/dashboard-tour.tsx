@@ -38,7 +38,7 @@ export function DashboardTour({ browses }: { /** Whether suggestions stand on th
   }
   const isLast = at === way.length - 1
   return (
-    <div className={styles['tour']}>
+    <div className={styles['tour']} data-going={at > 0 || undefined}>
       <Card title={t('dashboards.tour.title')} side={<Meta>{t('dashboards.tour.at', { at: at + 1, of: way.length })}</Meta>} bare>
         <div aria-live="polite"><b>{t(`dashboards.tour.${stop}`)}</b><p className={styles['dim']}>{t(`dashboards.tour.${stop}Text`)}</p></div>
         <Group>

@@ -4,7 +4,7 @@ import { Meta } from '@fledge/ui/card.tsx'
 import { NextStep, NextStepRow } from '@fledge/ui/next-step.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { ago, midDay, placeNow, useNow } from '../../platform/clock.ts'
+import { ago, midDay, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
@@ -44,7 +44,7 @@ function WaitRow({ wait }: { readonly wait: Wait }) {
   const when = wait.due ? midDay(wait.due, zone, now) : null
   return (
     <NextStepRow
-      who={<PersonLine name={wait.name} picture={wait.picture_url} country={wait.country_code} where={placeNow(wait.time_zone, now)} />}
+      who={<PersonLine name={wait.name} picture={wait.picture_url} country={placeFlag(wait.country_code, wait.time_zone)} where={placeNow(wait.time_zone, now)} />}
       what={<><p>{t(`dashboards.wait.${wait.kind}`)}</p><Meta>{wait.plan_name}</Meta></>}
       when={<>{when ? <Meta due>{wait.kind === 'INTEREST' ? t('dashboards.closes', { when }) : t(isLate ? 'dashboards.wasDue' : 'dashboards.answerBy', { when })}</Meta> : null}<Meta>{ago(wait.since, now)}</Meta></>}
       action={<ButtonLink size="small" to={wait.link} aria-label={`${t(`dashboards.do.${wait.kind}`)}: ${wait.name}`}>{t(`dashboards.do.${wait.kind}`)}</ButtonLink>}

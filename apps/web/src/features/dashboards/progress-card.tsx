@@ -6,7 +6,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
-import { ago, placeNow, useNow } from '../../platform/clock.ts'
+import { ago, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
@@ -36,7 +36,7 @@ export function ProgressCard() {
           <Rows>
             {list.map((one) => (
               <Row key={one.candidature_id} end={<Badge tone={stageBadges[one.stage].tone}>{say(stageBadges[one.stage].text)}</Badge>}>
-                <Link className={styles['person'] ?? ''} to={address(pages.company.candidate, { candidate: one.candidature_id })}><PersonLine name={one.name} picture={one.picture_url} country={one.country_code} where={placeNow(one.time_zone, now)} inline><Meta>{t('dashboards.progress.since', { plan: one.plan_name, since: ago(one.stage_since, now) })}</Meta></PersonLine></Link>
+                <Link className={styles['person'] ?? ''} to={address(pages.company.candidate, { candidate: one.candidature_id })}><PersonLine name={one.name} picture={one.picture_url} country={placeFlag(one.country_code, one.time_zone)} where={placeNow(one.time_zone, now)} inline><Meta>{t('dashboards.progress.since', { plan: one.plan_name, since: ago(one.stage_since, now) })}</Meta></PersonLine></Link>
               </Row>
             ))}
           </Rows>

@@ -6,7 +6,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Answer } from '../../platform/answer.tsx'
-import { midDay, placeNow, useNow } from '../../platform/clock.ts'
+import { midDay, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -43,7 +43,7 @@ export function InterestedCard() {
           <Rows>
             {list.map((one) => (
               <Row key={one.candidature_id} end={<Link to={address(pages.company.candidate, { candidate: one.candidature_id })} aria-label={one.name}><IconChevronRight size={18} aria-hidden /></Link>}>
-                <PersonLine name={one.name} picture={one.picture_url} country={one.country_code} where={placeNow(one.time_zone, now)}>
+                <PersonLine name={one.name} picture={one.picture_url} country={placeFlag(one.country_code, one.time_zone)} where={placeNow(one.time_zone, now)}>
                   <Meta>{one.plan_name}</Meta>
                   <Meta due={isDueSoon(one.answer_by, now)}>{t('dashboards.interested.closes', { when: midDay(one.answer_by, zone, now) })}</Meta>
                 </PersonLine>

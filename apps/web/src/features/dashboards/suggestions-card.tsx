@@ -3,7 +3,7 @@ import { IconButton } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { FilterPill } from '@fledge/ui/filter-pill.tsx'
-import { FitBar } from '@fledge/ui/fit-bar.tsx'
+import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -11,12 +11,13 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { placeNow, useNow } from '../../platform/clock.ts'
+import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { Link, MoreLink } from '../../platform/link.tsx'
 import { fitReasons, fitSays } from '../../platform/match-words.ts'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
+import { usePhone } from '../../platform/use-phone.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './dashboard.module.css'
 
@@ -67,6 +68,7 @@ function Fields({ fields }: { readonly fields: Suggested['career_fields'] }) {
 function SuggestionRow({ candidate }: { readonly candidate: Candidate }) {
   const now = useNow()
   const { role, permissions } = useUser()
+  const phone = usePhone()
   const { match } = candidate
   const plan = match?.plan_id ?? null
   const isOn = candidate.shortlisted_for.includes(plan)
@@ -77,8 +79,8 @@ function SuggestionRow({ candidate }: { readonly candidate: Candidate }) {
   return (
     <Row end={<IconButton label={isOn ? t('dashboards.suggested.saved', { name: candidate.name }) : t('dashboards.suggested.save', { name: candidate.name })} busy={save.isPending} disabled={isOn} refused={refused} icon={isOn ? <IconBookmarkFilled size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />} onClick={() => save.mutate({ body })} />}>
       <Link className={styles['suggested'] ?? ''} to={address(pages.company.browse, {}, { intern: candidate.intern_id, ...(plan ? { ir_ids: plan } : {}) })}>
-        <PersonLine name={candidate.name} picture={candidate.picture_url} country={candidate.country_code} where={placeNow(candidate.time_zone, now)} inline>
-          {match ? <FitBar says={fitSays(match)} reasons={fitReasons(match)} /> : null}
+        <PersonLine name={candidate.name} picture={candidate.picture_url} country={placeFlag(candidate.country_code, candidate.time_zone)} where={placeNow(candidate.time_zone, now)} inline end={match ? <FitBar end={!phone} barOnly says={fitSays(match)} reasons={fitReasons(match)} /> : undefined}>
+          {match ? <div className={styles['why']}><FitReasons reasons={fitReasons(match)} /></div> : null}
         </PersonLine>
       </Link>
     </Row>

@@ -12,7 +12,7 @@ import { useIsRefused } from '../../platform/account.ts'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
-import { placeNow, useNow } from '../../platform/clock.ts'
+import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
@@ -53,7 +53,7 @@ function Hired({ row }: { readonly row: CompanyInternship }) {
   const badge = internshipBadges[row.status]
   return (
     <Row end={<ButtonLink size="small" {...(row.feedback_due > 0 ? { tone: 'primary' as const } : {})} to={address(pages.company.internship, { internshipId: row.internship_id })}>{row.feedback_due > 0 ? t('internshipScreen.give') : t('internshipScreen.open')}</ButtonLink>}>
-      <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={row.intern.country_code} where={placeNow(row.intern.time_zone, now)} beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>} inline>
+      <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={placeFlag(row.intern.country_code, row.intern.time_zone)} where={placeNow(row.intern.time_zone, now)} beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>} inline>
         <Meta>{row.role} · {sayDays(row)}</Meta>
         {row.feedback_due > 0 ? <Meta due>{t('internshipScreen.due', { count: row.feedback_due })}</Meta> : <Meta>{t('internshipScreen.doneHost', { done: row.weeks_done, of: row.weeks })} · {row.supervisors.filter(Boolean).join(', ')}</Meta>}
       </PersonLine>

@@ -1,7 +1,7 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Facts } from '@fledge/ui/card.tsx'
 import { Sheet } from '@fledge/ui/dialog.tsx'
-import { formatMoney } from '@fledge/kernel/money.ts'
+import { shortMoney } from '@fledge/kernel/money.ts'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -37,7 +37,7 @@ function factsOf(one: Behind) {
     { name: t('internshipScreen.agreedDays'), value: t('internshipScreen.fromTo', { from: sayShort(one.starts_on), to: sayShort(one.ends_on) }) },
     { name: t('internshipScreen.hours'), value: t('internshipScreen.hoursAWeek', { hours: one.hours_a_week }) },
     { name: t('internshipScreen.place'), value: [say(`offers.place.${one.place}`), one.city].filter(Boolean).join(', ') },
-    { name: t('internshipScreen.stipend'), value: one.stipend_amount && one.stipend_currency ? t('internshipScreen.aMonth', { amount: formatMoney({ amount: one.stipend_amount, currency: one.stipend_currency }, 'en-GB') }) : t('internshipScreen.unpaid') },
+    { name: t('internshipScreen.stipend'), value: one.stipend_amount && one.stipend_currency ? t('internshipScreen.aMonth', { amount: shortMoney({ amount: one.stipend_amount, currency: one.stipend_currency }, 'en-GB') }) : t('internshipScreen.unpaid') },
     { name: t('internshipScreen.accepted'), value: <When at={one.accepted_at} /> },
   ]
 }

@@ -10,7 +10,7 @@ import { NextStep } from '@fledge/ui/next-step.tsx'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo, PersonLine } from '@fledge/ui/person.tsx'
 import type { ReactNode } from 'react'
-import { placeNow, useNow } from '../../platform/clock.ts'
+import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -58,8 +58,8 @@ function Head({ progress, side }: { readonly progress: Progress; readonly side: 
         {progress.end_reason ? <p>{progress.ended_early ? t('internshipScreen.endedEarly', { day: sayDay(progress.ends_on), reason: progress.end_reason }) : t('internshipScreen.notHeld', { reason: progress.end_reason })}</p> : null}
       </div>
       <div className={styles['people']}>
-        {side === 'company' ? <PersonLine name={intern.name} picture={intern.picture_url} country={intern.country_code} where={placeNow(intern.time_zone, now)}><a className={styles['small']} href={`mailto:${intern.email}`}>{intern.email}</a></PersonLine> : null}
-        {progress.supervisors.map((one) => <PersonLine key={one.member_id} name={one.name} picture={one.picture_url} country={one.country_code} {...(one.is_active ? { where: placeNow(one.time_zone, now) } : {})}>{supervisorSays(one, side)}</PersonLine>)}
+        {side === 'company' ? <PersonLine name={intern.name} picture={intern.picture_url} country={placeFlag(intern.country_code, intern.time_zone)} where={placeNow(intern.time_zone, now)}><a className={styles['small']} href={`mailto:${intern.email}`}>{intern.email}</a></PersonLine> : null}
+        {progress.supervisors.map((one) => <PersonLine key={one.member_id} name={one.name} picture={one.picture_url} country={placeFlag(one.country_code, one.time_zone)} {...(one.is_active ? { where: placeNow(one.time_zone, now) } : {})}>{supervisorSays(one, side)}</PersonLine>)}
       </div>
     </header>
   )

@@ -21,7 +21,7 @@ export function ProgressWeeks({ progress, other, onAnswer, onSee }: WeeksProps) 
   return (
     <Card title={t('internshipScreen.weeks')} side={progress.current_week ? t('internshipScreen.weekOf', { at: progress.current_week, of: progress.weeks }) : undefined} flush>
       <table className={styles['weeks']}>
-        <thead><tr><th scope="col"><span className={styles['unseen']}>{t('internshipScreen.weeks')}</span></th><th scope="col">{t('internshipScreen.you')}</th><th scope="col">{other}</th><th scope="col" className={styles['number']}>{t('internshipScreen.hours')}</th><th scope="col" className={styles['number']}>{t('internshipScreen.rating')}</th><th scope="col"><span className={styles['unseen']}>{t('internshipScreen.open')}</span></th></tr></thead>
+        <thead><tr><th scope="col"><span className={styles['unseen']}>{t('internshipScreen.weeks')}</span></th><th scope="col">{t('internshipScreen.you')}</th><th scope="col">{other}</th><th scope="col" className={styles['number']}>{t('internshipScreen.hoursOfYou')}</th><th scope="col" className={styles['number']}>{t('internshipScreen.ratingOfYou')}</th><th scope="col"><span className={styles['unseen']}>{t('internshipScreen.open')}</span></th></tr></thead>
         <tbody>{progress.list.map((week) => <Week key={week.weekly_feedback_id} week={week} other={other} onAnswer={onAnswer} onSee={onSee} />)}</tbody>
       </table>
     </Card>

@@ -46,6 +46,8 @@ export const internshipsScreenTexts = {
   'internshipScreen.you': 'You',
   'internshipScreen.hours': 'Hours',
   'internshipScreen.rating': 'Rating',
+  'internshipScreen.hoursOfYou': 'Hours by you',
+  'internshipScreen.ratingOfYou': 'Rating by you',
   'internshipScreen.see': 'See week {{week}}',
   'internshipScreen.chart.hours': 'Hours a week',
   'internshipScreen.chart.hoursSum': '{{hours}} hours so far.',

@@ -17,7 +17,7 @@ import { idIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
 import type { Payload } from '../../platform/client.ts'
-import { midTime, placeNow, useNow } from '../../platform/clock.ts'
+import { midTime, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { fitReasons, fitSays } from '../../platform/match-words.ts'
 import { showToast } from '../../platform/notes.ts'
@@ -63,7 +63,7 @@ export default function CompanyProposeScreen() {
         <>
           <div className={styles['top']}>
             <ProposeHead slots={slots} plan={chosenPlan} onPlan={(next) => void take(next).then(() => setSearch({ plan: next }))} />
-            {profile.data?.payload.match ? <div className={styles['fit']}><FitBar barOnly says={fitSays(profile.data.payload.match)} reasons={fitReasons(profile.data.payload.match)} /><FitReasons reasons={fitReasons(profile.data.payload.match)} /></div> : null}
+            {profile.data?.payload.match ? <div className={styles['fit']}><FitBar end barOnly says={fitSays(profile.data.payload.match)} reasons={fitReasons(profile.data.payload.match)} /><FitReasons reasons={fitReasons(profile.data.payload.match)} /></div> : null}
           </div>
           <NoShowNotice />
           {under ? <UnderWay candidature={under} name={name} /> : <ConductInPlace><ProposeForm intern={intern} plan={chosenPlan} slots={slots} name={name} minutes={minutes} onMinutes={setMinutes} who={who} onWho={setWho} /></ConductInPlace>}
@@ -95,7 +95,7 @@ function ProposeHead({ slots, plan, onPlan }: { readonly slots: OpenSlots; reado
       <Avatar name={intern.name} picture={intern.picture_url} size={56} />
       <div>
       <h1>{t('interviewScreen.propose.title', { name: intern.name })}</h1>
-      <span className={styles['plan']}><Flag country={intern.country_code} /><span className={styles['dim']}>{placeNow(intern.time_zone, now)}</span> ·
+      <span className={styles['plan']}><Flag country={placeFlag(intern.country_code, intern.time_zone)} /><span className={styles['dim']}>{placeNow(intern.time_zone, now)}</span> ·
       <label className={styles['plan']}>{t('interviewScreen.propose.for')}
         <select aria-label={t('interviewScreen.propose.plan')} value={plan ?? ''} onChange={(event) => onPlan(event.currentTarget.value)}>
           {plan ? null : <option value="">{t('common.choose')}</option>}

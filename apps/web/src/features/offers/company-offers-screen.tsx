@@ -12,7 +12,7 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { useAddressState } from '../../platform/address-state.ts'
 import { pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
-import { midTime, placeNow, useNow } from '../../platform/clock.ts'
+import { midTime, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useAnswer } from '../../platform/query.ts'
@@ -53,7 +53,7 @@ function OfferRow({ row }: { readonly row: CompanyOfferRow }) {
   const badge = offerBadges[row.status]
   return (
     <Row end={<ButtonLink size="small" to={address(pages.company.offer, { candidate: row.candidature_id })}>{t('offerScreen.title')}</ButtonLink>}>
-      <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={row.intern.country_code} where={placeNow(row.intern.time_zone, now)} beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>} inline>
+      <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={placeFlag(row.intern.country_code, row.intern.time_zone)} where={placeNow(row.intern.time_zone, now)} beside={<Badge tone={badge.tone}>{say(badge.text)}</Badge>} inline>
         <Meta>{row.role} · {sayDays(row)}</Meta>
         <Meta due={badge.tone === 'blue'}>{row.answer_by && badge.tone === 'blue' ? t('offerScreen.list.dueBy', { time: midTime(row.answer_by, zone, now) }) : row.end_reason ?? t('offerScreen.list.since', { time: midTime(row.status_since, zone, now) })}</Meta>
       </PersonLine>

@@ -1,6 +1,6 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { CompanyOffer, InternOffer } from '@fledge/contract/offers/schema.ts'
-import { formatMoney } from '@fledge/kernel/money.ts'
+import { shortMoney } from '@fledge/kernel/money.ts'
 import { say, t } from '../../platform/use-texts.ts'
 
 type Said = Pick<CompanyOffer | InternOffer, 'stipend_amount' | 'stipend_currency' | 'place' | 'city' | 'starts_on' | 'ends_on'>
@@ -11,7 +11,7 @@ export function sayDay(day: string, withYear = true): string {
 }
 export const sayDays = (of: Pick<Said, 'starts_on' | 'ends_on'>) => t('offerScreen.fromTo', { from: sayDay(of.starts_on, of.starts_on.slice(0, 4) !== of.ends_on.slice(0, 4)), to: sayDay(of.ends_on) })
 export const sayPlace = (of: Pick<Said, 'place' | 'city'>) => [say(`offers.place.${of.place}`), of.city].filter(Boolean).join(', ')
-export const sayPay = (of: Pick<Said, 'stipend_amount' | 'stipend_currency'>) => (of.stipend_amount && of.stipend_currency ? t('offerScreen.aMonth', { amount: formatMoney({ amount: of.stipend_amount, currency: of.stipend_currency }, 'en-GB') }) : t('offerScreen.unpaid'))
+export const sayPay = (of: Pick<Said, 'stipend_amount' | 'stipend_currency'>) => (of.stipend_amount && of.stipend_currency ? t('offerScreen.aMonth', { amount: shortMoney({ amount: of.stipend_amount, currency: of.stipend_currency }, 'en-GB') }) : t('offerScreen.unpaid'))
 
 /** Digits that a currency's amounts have behind the point. */
 const digitsOf = (currency: string | null | undefined) => new Intl.NumberFormat('en-GB', { style: 'currency', currency: currency || 'EUR' }).resolvedOptions().maximumFractionDigits ?? 2
@@ -26,5 +26,5 @@ export function sayTerm(field: string, value: string | null, currency: string | 
   if (field === 'startsOn' || field === 'endsOn') return sayDay(value)
   if (field === 'place') return say(`offers.place.${value}`)
   if (field === 'isPaid') return t(value === 'true' ? 'offerScreen.paidYes' : 'offerScreen.paidNo')
-  return field === 'stipendAmount' && currency ? formatMoney({ amount: Number(value), currency }, 'en-GB') : value
+  return field === 'stipendAmount' && currency ? shortMoney({ amount: Number(value), currency }, 'en-GB') : value
 }

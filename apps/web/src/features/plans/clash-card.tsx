@@ -1,7 +1,7 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
-import { formatMoney } from '@fledge/kernel/money.ts'
+import { shortMoney } from '@fledge/kernel/money.ts'
 import { zoneCity } from '@fledge/kernel/dates.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { Clash } from './plan-clashes.ts'
@@ -48,7 +48,7 @@ const chosenByName: Readonly<Partial<Record<string, (plan: Plan) => string | nul
   career_field_id: (one) => one.career_field, specialisation_ids: (one) => listed(one.specialisations), skill_ids: (one) => listed(one.skills), project_type_ids: (one) => listed(one.project_types), project_ids: (one) => listed(one.projects),
   supervisor_ids: (one) => listed(one.supervisors.filter((each) => each.is_active)), start_month: (one) => (one.start_month ? monthWords(one.start_month) : null), duration_min: (one) => weeksWords(one.duration_min, null), duration_max: (one) => weeksWords(one.duration_max, null),
   place: (one) => placeWords(one.place), time_zone: (one) => (one.time_zone ? zoneCity(one.time_zone) : null), country_id: (one) => one.city,
-  stipend_amount: (one) => (one.stipend_amount && one.stipend_currency ? formatMoney({ amount: one.stipend_amount, currency: one.stipend_currency }, 'en-GB') : null),
+  stipend_amount: (one) => (one.stipend_amount && one.stipend_currency ? shortMoney({ amount: one.stipend_amount, currency: one.stipend_currency }, 'en-GB') : null),
 }
 
 function theirsSay({ field, theirs, plan }: Clash): string {

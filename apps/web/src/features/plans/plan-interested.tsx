@@ -5,7 +5,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { ago, midTime, placeNow, useNow } from '../../platform/clock.ts'
+import { ago, midTime, placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
@@ -41,7 +41,7 @@ function InterestedRow({ one, plan }: { readonly one: Interested; readonly plan:
   return (
     <Row end={end}>
       <Link className={styles['person'] ?? ''} to={address(pages.company.planCandidate, { id: plan, candidate: one.candidature_id })}>
-        <PersonLine name={one.name} picture={one.picture_url} country={one.country_code} where={placeNow(one.time_zone, now)}>
+        <PersonLine name={one.name} picture={one.picture_url} country={placeFlag(one.country_code, one.time_zone)} where={placeNow(one.time_zone, now)}>
           <Meta>{[one.major, one.university].filter(Boolean).join(', ')}</Meta>
           <Meta due={late}>{t('plans.interested.by', { since: ago(one.interested_at, now), when: midTime(one.answer_by, zone, now) })}</Meta>
         </PersonLine>

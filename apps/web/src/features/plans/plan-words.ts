@@ -1,6 +1,6 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import { dayIn, zoneCity } from '@fledge/kernel/dates.ts'
-import { formatMoney } from '@fledge/kernel/money.ts'
+import { shortMoney } from '@fledge/kernel/money.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { Plan } from './plan-form.ts'
 
@@ -37,7 +37,7 @@ export function planFacts(plan: Plan): readonly { readonly name: string; readonl
     [t('plans.view.hours'), plan.time_zone ? t('plans.view.hoursIn', { from: plan.working_from, to: plan.working_to, city: zoneCity(plan.time_zone) }) : null],
     [t('plans.view.place'), [placeWords(plan.place), plan.city].filter(Boolean).join(', ') || null],
     [t('plans.view.openings'), t('plans.openings', { taken: plan.openings_taken, of: plan.openings })],
-    [t('plans.view.stipend'), plan.stipend_amount && plan.stipend_currency ? t('plans.view.stipendMonth', { amount: formatMoney({ amount: plan.stipend_amount, currency: plan.stipend_currency }, 'en-GB').replace(/\.00$/, '') }) : t('plans.view.unpaid')],
+    [t('plans.view.stipend'), plan.stipend_amount && plan.stipend_currency ? t('plans.view.stipendMonth', { amount: shortMoney({ amount: plan.stipend_amount, currency: plan.stipend_currency }, 'en-GB') }) : t('plans.view.unpaid')],
   ] as const
   return values.map(([name, value]) => ({ name, value: value ?? t('plans.view.notSaid') }))
 }

@@ -4,7 +4,7 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import { Columns } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
 import type { Payload } from '../../platform/client.ts'
-import { placeNow, useNow } from '../../platform/clock.ts'
+import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { monthYear } from '../../platform/match-words.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './profiles.module.css'
@@ -59,7 +59,7 @@ export function SeenProfile({ profile, own, below }: { readonly profile: Seen; r
   const entries = (part: 'education' | 'experience' | 'portfolio') => card(part, t(`profiles.${part}`), () => <EntriesCard title={t(`profiles.${part}`)} entries={profile[part]} />)
   return (
     <>
-      <Card><PersonLine heading="h2" size={72} name={profile.name} picture={profile.picture_url} country={profile.country_code} where={placeNow(profile.time_zone, now)}><Meta>{[profile.job_title, profile.career_field].filter(Boolean).join(' · ')}</Meta></PersonLine></Card>
+      <Card><PersonLine heading="h2" size={72} name={profile.name} picture={profile.picture_url} country={placeFlag(profile.country_code, profile.time_zone)} where={placeNow(profile.time_zone, now)}><Meta>{[profile.job_title, profile.career_field].filter(Boolean).join(' · ')}</Meta></PersonLine></Card>
       <Columns
         main={(
           <>

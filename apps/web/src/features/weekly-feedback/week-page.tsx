@@ -10,7 +10,7 @@ import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 're
 import { CallError } from '../../platform/call-error.ts'
 import { useNow } from '../../platform/clock.ts'
 import { useKeptState } from '../../platform/kept.ts'
-import { showFailure } from '../../platform/query.ts'
+import { refresh, showFailure } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { AnswerField } from './answer-field.tsx'
@@ -45,7 +45,11 @@ async function failureOf(saving: Promise<void>): Promise<{ readonly said: string
     return null
   } catch (failure) {
     const said = failure instanceof CallError ? failure.fields['answer'] : undefined
-    if (!said) showFailure(failure)
+    if (!said) {
+      showFailure(failure)
+      // It may be completed meanwhile, in another tab or by a colleague: then the page says so instead of asking on.
+      if (failure instanceof CallError) await refresh(['hostQuestion', 'internQuestion'])
+    }
     return { said }
   }
 }

@@ -79,7 +79,7 @@ export function ProfileSide({ profile }: { readonly profile: Profile }) {
       </Card>
       {profile.projects.length > 0 ? (
         <Card title={t('browse.profile.projects')} bare>
-          <ul className={styles['reasons']}>{profile.projects.map((name) => <li key={name}><b>{name}</b><Meta>{t(shared.includes(name) ? 'browse.profile.inPlan' : 'browse.profile.notInPlan')}</Meta></li>)}</ul>
+          <ul className={styles['plainList']}>{profile.projects.map((name) => <li key={name}><b>{name}</b><Meta>{t(shared.includes(name) ? 'browse.profile.inPlan' : 'browse.profile.notInPlan')}</Meta></li>)}</ul>
         </Card>
       ) : null}
     </>

@@ -87,7 +87,7 @@ export const dashboardTexts = {
   'dashboards.interested': 'Interested in you',
   'dashboards.interested.empty': 'No open interest',
   'dashboards.interested.emptyText': 'Interns who like a plan of yours show up here.',
-  'dashboards.interested.closes': 'Closes {{when}} without an answer',
+  'dashboards.interested.closes': 'Closes {{when}}',
   'dashboards.ready': 'Getting ready',
   'dashboards.ready.says': '{{done}} of {{of}} done',
   'dashboards.ready.profile': 'Complete the company profile',

@@ -95,7 +95,7 @@ function ProposeHead({ slots, plan, onPlan }: { readonly slots: OpenSlots; reado
       <Avatar name={intern.name} picture={intern.picture_url} size={56} />
       <div>
       <h1>{t('interviewScreen.propose.title', { name: intern.name })}</h1>
-      <span className={styles['plan']}><Flag country={placeFlag(intern.country_code, intern.time_zone)} /><span className={styles['dim']}>{placeNow(intern.time_zone, now)}</span> ·
+      <span className={styles['plan']}><Flag country={placeFlag(intern.country_code, intern.time_zone)} /><span className={styles['dim']}>{placeNow(intern.time_zone, now)}</span> <span className={styles['dot']}>·</span>
       <label className={styles['plan']}>{t('interviewScreen.propose.for')}
         <select aria-label={t('interviewScreen.propose.plan')} value={plan ?? ''} onChange={(event) => onPlan(event.currentTarget.value)}>
           {plan ? null : <option value="">{t('common.choose')}</option>}

@@ -7,7 +7,7 @@ export const interviewScreenTexts = {
   'interviewScreen.propose.busy': 'Busy',
   'interviewScreen.propose.times_one': '{{count}} time for {{name}}',
   'interviewScreen.propose.times_other': '{{count}} times for {{name}}',
-  'interviewScreen.propose.noTimes': 'Choose times for {{name}}',
+  'interviewScreen.propose.noTimes': 'Times for {{name}}',
   'interviewScreen.propose.more': '{{count}} more possible',
   'interviewScreen.propose.hint': 'Up to five. Three give a good chance of a quick answer.',
   'interviewScreen.propose.minutes': 'Minutes',

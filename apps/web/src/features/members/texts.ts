@@ -16,7 +16,7 @@ export const memberScreensTexts = {
   'members.list.empty': 'Nobody found',
   'members.list.emptyText': 'Try another name, or invite a colleague.',
   'members.list.you': 'You',
-  'members.list.seen': 'last here {{when}}',
+  'members.list.seen': 'Last here {{when}}',
   'members.list.invited': 'invited {{when}}',
   'members.list.reminded': 'reminded {{when}}',
   'members.list.linkUntil': 'link good until {{when}}',

@@ -78,7 +78,7 @@ export const planScreensTexts = {
   'plans.interested.save': 'Shortlist',
   'plans.interested.saved': '{{name}} is on the shortlist of this plan',
   'plans.interested.propose': 'Propose interview',
-  'plans.interested.by': 'interested {{since}}, closes without an answer {{when}}',
+  'plans.interested.by': 'Interested {{since}}, closes {{when}} without your answer',
   'plans.candidate.open': 'Open candidature',
   'plans.candidate.unshortlist': 'Take off the shortlist',
   'plans.view.missing': 'Before it can be published',

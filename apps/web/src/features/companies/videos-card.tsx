@@ -17,57 +17,84 @@ import { RemoveFile } from './remove-file.tsx'
 
 type Media = Payload<'companies', 'getMediaDetails'>
 const idOf = (video: Video) => video.key ?? video.link ?? ''
-const sameVideo = (one: Video, other: Video) => idOf(one) === idOf(other)
 type Titles = Readonly<Record<string, string>>
+/** Saves a changed list. @returns whether it was saved */
+type Keep = (make: (list: readonly Video[]) => readonly Video[]) => Promise<boolean>
 
-/** Videos: by a link to YouTube or Vimeo, or uploaded in pieces. */
+/** Videos: by a link to YouTube or Vimeo, or uploaded in pieces; each with a title. */
 export function VideosCard({ media }: { readonly media: Media }) {
-  const [link, setLink] = useKeptState('companies/video', '', (said) => said === '')
-  const [title, setTitle] = useKeptState('companies/video-title', '', (said) => said === '')
-  const [titles, setTitles] = useKeptState<Titles>('companies/video-titles', {}, (said) => Object.keys(said).length === 0)
   const [error, setError] = useState<string>()
   const { videos, keep, isSaving } = useMediaList(media, 'videos', setError)
-  const addLink = async () => {
+  const add: Keep = (make) => {
     setError(undefined)
-    if (!(await keep((list) => [...list, { link, caption: title }]))) return
-    setLink('')
-    setTitle('')
+    return keep(make)
   }
-  const titled = (list: typeof videos) => list.map((one) => ({ ...one, caption: titles[idOf(one)] ?? one.caption }))
-  const open = Object.keys(titles).length > 0
+  return (
+    <Card title={t('companies.media.videos')} count={videos.length}>
+      <Stack tight>
+        <VideoList videos={videos} keep={keep} isSaving={isSaving} />
+        {videos.length < videoLimit ? (
+          <>
+            <LinkFields keep={add} isSaving={isSaving} error={error} />
+            <VideoUpload onKeep={(key, caption) => keep((list) => [...list, { key, caption }])} />
+          </>
+        ) : <p>{t('companies.media.videosFull', { most: videoLimit })}</p>}
+      </Stack>
+    </Card>
+  )
+}
+
+interface ListProps {
+  readonly keep: Keep
+  readonly isSaving: boolean
+}
+
+/** Those that stand, each with its title, kept by a press; a link can be put back, an upload is gone with its file, so it is asked for first. */
+function VideoList({ videos, keep, isSaving }: ListProps & { readonly videos: readonly Video[] }) {
+  const [titles, setTitles] = useKeptState<Titles>('companies/video-titles', {}, (said) => Object.keys(said).length === 0)
   const [asked, setAsked] = useState<Video | null>(null)
-  const drop = (video: Video) => keep((list) => list.filter((one) => !sameVideo(one, video)))
-  /** A link can be put back; an upload is gone with its file, so it is asked for first. */
+  const save = async () => {
+    if (await keep((list) => list.map((one) => ({ ...one, caption: titles[idOf(one)] ?? one.caption })))) setTitles({})
+  }
+  const drop = (video: Video) => keep((list) => list.filter((one) => idOf(one) !== idOf(video)))
   const remove = async (video: Video, at: number) => {
     if (video.key !== undefined) setAsked(video)
     else if (await drop(video)) showToast(t('companies.media.videoRemoved'), { label: t('common.btn.undo'), act: () => void keep((list) => list.toSpliced(at, 0, video)) })
   }
   return (
-    <Card title={t('companies.media.videos')} count={videos.length}>
-      <Stack tight>
-        {videos.length > 0 ? (
-          <ul className={styles['photos']}>
-            {videos.map((video, at) => (
-              <li key={idOf(video)} className={styles['video']}>
-                <TextField label={t('companies.media.titleOf', { number: at + 1 })} hint={video.link ?? t('companies.media.uploaded')} maxLength={200} value={titles[idOf(video)] ?? video.caption} onChange={(event) => setTitles({ ...titles, [idOf(video)]: event.currentTarget.value })} />
-                <IconButton label={t('companies.media.removeVideo', { number: at + 1 })} icon={<IconTrash size={16} />} onClick={() => void remove(video, at)} />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {open ? <Group><Button tone="primary" busy={isSaving} onClick={() => void keep(titled).then((saved) => saved && setTitles({}))}>{t('companies.media.saveTitles')}</Button></Group> : null}
-        {videos.length < videoLimit ? (
-          <>
-            <FieldGrid>
-              <TextField label={t('companies.media.videoLink')} inputMode="url" value={link} error={error} onChange={(event) => setLink(event.currentTarget.value)} />
-              <TextField label={t('companies.media.linkTitle')} optional={t('common.optional')} hint={t('companies.media.titleHint')} maxLength={200} value={title} onChange={(event) => setTitle(event.currentTarget.value)} />
-            </FieldGrid>
-            <Group><Button busy={isSaving} disabled={link.trim() === ''} onClick={() => void addLink()}>{t('companies.media.addVideo')}</Button></Group>
-            <VideoUpload onKeep={(key, caption) => keep((list) => [...list, { key, caption }])} />
-          </>
-        ) : <p>{t('companies.media.videosFull', { most: videoLimit })}</p>}
-      </Stack>
+    <>
+      {videos.length > 0 ? (
+        <ul className={styles['photos']}>
+          {videos.map((video, at) => (
+            <li key={idOf(video)} className={styles['video']}>
+              <TextField label={t('companies.media.titleOf', { number: at + 1 })} hint={video.link ?? t('companies.media.uploaded')} maxLength={200} value={titles[idOf(video)] ?? video.caption} onChange={(event) => setTitles({ ...titles, [idOf(video)]: event.currentTarget.value })} />
+              <IconButton label={t('companies.media.removeVideo', { number: at + 1 })} icon={<IconTrash size={16} />} onClick={() => void remove(video, at)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {Object.keys(titles).length > 0 ? <Group><Button tone="primary" busy={isSaving} onClick={() => void save()}>{t('companies.media.saveTitles')}</Button></Group> : null}
       {asked ? <RemoveFile what="video" busy={isSaving} remove={() => drop(asked)} onClose={() => setAsked(null)} /> : null}
-    </Card>
+    </>
+  )
+}
+
+/** A video kept elsewhere: its address, and what it is called. */
+function LinkFields({ keep, isSaving, error }: ListProps & { readonly error: string | undefined }) {
+  const [link, setLink] = useKeptState('companies/video', '', (said) => said === '')
+  const [title, setTitle] = useKeptState('companies/video-title', '', (said) => said === '')
+  const add = async () => {
+    if (!(await keep((list) => [...list, { link, caption: title }]))) return
+    setLink('')
+    setTitle('')
+  }
+  return (
+    <>
+      <FieldGrid>
+        <TextField label={t('companies.media.videoLink')} inputMode="url" value={link} error={error} onChange={(event) => setLink(event.currentTarget.value)} />
+        <TextField label={t('companies.media.linkTitle')} optional={t('common.optional')} hint={t('companies.media.titleHint')} maxLength={200} value={title} onChange={(event) => setTitle(event.currentTarget.value)} />
+      </FieldGrid>
+      <Group><Button busy={isSaving} disabled={link.trim() === ''} onClick={() => void add()}>{t('companies.media.addVideo')}</Button></Group>
+    </>
   )
 }

@@ -45,7 +45,6 @@ export const internshipsScreenTexts = {
   'internshipScreen.week': 'Week {{week}}',
   'internshipScreen.you': 'You',
   'internshipScreen.hours': 'Hours',
-  'internshipScreen.rating': 'Rating',
   'internshipScreen.hoursOfYou': 'Hours by you',
   'internshipScreen.ratingOfYou': 'Rating by you',
   'internshipScreen.see': 'See week {{week}}',

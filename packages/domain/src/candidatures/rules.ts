@@ -93,7 +93,8 @@ export function turnDueAt({ stage, stageSince, interestedAt, interview, offerAns
   return stage === 'OFFERED' ? offerAnswerBy : null
 }
 
-const nameStages: readonly CandidatureStage[] = ['INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED', 'HIRED']
+/** A company reads the last name at these. */
+export const nameStages: readonly CandidatureStage[] = ['INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED', 'HIRED']
 const contactStages: readonly CandidatureStage[] = ['OFFER_ACCEPTED', 'HIRED']
 
 /** What a company sees of an intern beyond the first name: the full name once an interview is confirmed, contact once an offer is accepted (spec/product.md). */

@@ -4,6 +4,7 @@ import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import type { OfferStatus } from '@fledge/domain/offers/words.ts'
 import type { PlanStatus } from '@fledge/domain/plans/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
+import { knownName } from '../../platform/db/known-name.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 // Locks, in the order of the house: company, plan, intern, candidature. Foreign keys take weaker ones and do not wait.
@@ -151,7 +152,7 @@ export const companyList = statement<[CompanyScope, plans: readonly string[], st
   `select ${listColumns} from candidatures c ${listJoins}
    where c.company_id = $1 and (cardinality($2::uuid[]) = 0 or c.plan_id = any($2::uuid[])) and (cardinality($3::text[]) = 0 or c.stage = any($3::text[]))
      and ($4::uuid is null or exists (select from plan_supervisors s where s.plan_id = c.plan_id and s.member_id = $4)) and ($5::text is null or ${turn} = $5)
-     and ($6::text is null or (u.first_name || ' ' || left(u.last_name, 1)) ilike '%' || $6 || '%' or p.name ilike '%' || $6 || '%')
+     and ($6::text is null or (${knownName('c.stage')}) ilike '%' || $6 || '%' or p.name ilike '%' || $6 || '%')
    order by c.stage_since desc, c.candidature_id limit $7 offset $8`,
 )
 /** @param company one company's only, or every */

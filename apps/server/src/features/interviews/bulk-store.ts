@@ -1,4 +1,5 @@
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import { knownName } from '../../platform/db/known-name.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { columns, type InterviewRow, joins } from './store.ts'
 
@@ -9,8 +10,7 @@ const live = `i.status in ('AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQ
 const time = `coalesce(case when i.status = 'CONFIRMED' or not ${live} then i.starts_at end, (select min(s) from unnest(i.slot_starts) s), i.created_at)`
 /** What is still ahead by time, the next one first; then what has been, the newest first. */
 const aheadFirst = `${live} desc, case when ${live} then ${time} end, case when not ${live} then ${time} end desc, i.interview_id`
-/** By the name as the reader knows it: no last name is found before it may be seen. */
-const search = `$5::text is null or p.name ilike '%' || $5 || '%' or u.first_name || ' ' || case when i.starts_at is null then left(u.last_name, 1) else u.last_name end ilike '%' || $5 || '%'`
+const search = `$5::text is null or p.name ilike '%' || $5 || '%' or (${knownName('c.stage')}) ilike '%' || $5 || '%'`
 const where = `i.company_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[])) and ($3::uuid is null or c.plan_id = $3)
   and ($4::uuid is null or exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = $4)) and (${search})
   and ($6::timestamptz is null or ${time} >= $6) and ($7::timestamptz is null or ${time} < $7)`

@@ -3,6 +3,7 @@ import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import type { PlanStatus } from '@fledge/domain/plans/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
+import { knownName } from '../../platform/db/known-name.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface InterviewRow {
@@ -83,7 +84,7 @@ export const openOfCandidatures = statement<[candidatures: readonly string[]], I
 )
 
 const pageWhere = `i.company_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[])) and ($3::uuid is null or c.plan_id = $3) and ($4::uuid is null or exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = $4))
-  and ($5::text is null or (u.first_name || ' ' || u.last_name) ilike '%' || $5 || '%') and ($6::timestamptz is null or coalesce(i.ends_at, i.slot_starts[cardinality(i.slot_starts)]) >= $6)`
+  and ($5::text is null or (${knownName('c.stage')}) ilike '%' || $5 || '%') and ($6::timestamptz is null or coalesce(i.ends_at, i.slot_starts[cardinality(i.slot_starts)]) >= $6)`
 type Page = [CompanyScope, statuses: readonly string[], plan: string | null, interviewer: string | null, search: string | null, from: string | null]
 export const companyUpcoming = statement<[...Page, limit: number, offset: number], InterviewRow>(
   'interviews.companyUpcoming', `select ${columns} from interviews i ${joins} where ${pageWhere} order by coalesce(case when i.answer_by is null then i.starts_at end, i.slot_starts[1]), i.interview_id limit $7 offset $8`,

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { PlanStatus } from '@fledge/domain/plans/words.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import { knownName } from '../../platform/db/known-name.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface EntryRow {
@@ -13,12 +14,14 @@ export interface EntryRow {
   stage: CandidatureStage | null
   count: number
 }
+/** The candidature that an intern's card shows, whichever plan's it is: its stage opens the name. */
+const seenThrough = `(select c.stage from candidatures c where c.company_id = h.company_id and c.intern_id = h.intern_id order by c.stage in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED'), c.stage_since desc limit 1)`
 export const page = statement<[CompanyScope, plan: string | null, onlyPlain: boolean, search: string | null, limit: number, offset: number], EntryRow>(
   'shortlist.page',
   `select h.intern_id, h.plan_id, p.name as plan_name, h.created_at as added_at, a.first_name || ' ' || a.last_name as added_by,
      (select c.stage from candidatures c where c.company_id = h.company_id and c.intern_id = h.intern_id and c.plan_id = h.plan_id order by c.created_at desc limit 1) as stage, count(*) over () as count
    from shortlist h join users a on a.user_id = h.added_by join interns n on n.intern_id = h.intern_id join users u on u.user_id = n.user_id left join plans p on p.plan_id = h.plan_id
-   where h.company_id = $1 and ($2::uuid is null or h.plan_id = $2) and (not $3 or h.plan_id is null) and ($4::text is null or (u.first_name || ' ' || left(u.last_name, 1)) ilike '%' || $4 || '%')
+   where h.company_id = $1 and ($2::uuid is null or h.plan_id = $2) and (not $3 or h.plan_id is null) and ($4::text is null or (${knownName(seenThrough)}) ilike '%' || $4 || '%')
    order by h.created_at desc, h.intern_id limit $5 offset $6`,
 )
 export const add = statement<[CompanyScope, intern: string, plan: string | null, user: string, now: string]>(

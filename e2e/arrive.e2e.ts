@@ -71,6 +71,7 @@ test('every address leads to its screen: colleague, invited, deactivated, intern
   await page.context().clearCookies()
   await knocks(page, '/company/get-started', joan.email)
   await heading(page).toHaveText('This account is deactivated')
+  await expect(page.getByText('Ask an administrator of your company: in the settings, under members, they bring it back with one press.')).toBeVisible()
   await joan.looksAt('deactivated')
   await joan.leave()
   await ada.leave()

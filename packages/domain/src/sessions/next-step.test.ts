@@ -16,5 +16,7 @@ it('sends an address to where it belongs', () => {
   expect(nextStep(intern, 'C')).toBe('REGISTERED_AS_INTERN')
   expect(nextStep({ ...member, member_status: 'DEACTIVATED' }, 'C')).toBe('ACCOUNT_DEACTIVATED')
   expect(nextStep({ ...intern, user_status: 'DEACTIVATED' }, 'I')).toBe('ACCOUNT_DEACTIVATED')
+  expect(nextStep({ ...member, member_status: 'DEACTIVATED' }, 'I')).toBe('REGISTERED_AS_COMPANY')
+  expect(nextStep({ ...intern, user_status: 'DEACTIVATED' }, 'C')).toBe('REGISTERED_AS_INTERN')
   expect(nextStep({ ...member, company_status: 'IN_WAITING_LIST' }, 'C')).toBe('IN_WAITING_LIST')
 })

@@ -26,9 +26,10 @@ export function nextStep(facts: AddressFacts, type: UserType): NextStep {
 }
 
 function knownStep(facts: AddressFacts, type: UserType): NextStep {
-  if (!isActive(facts.user_status) || facts.member_status === 'DEACTIVATED') return 'ACCOUNT_DEACTIVATED'
+  // Which side first: what brings a deactivated account back differs by side.
   if (facts.user_type === 'I' && type === 'C') return 'REGISTERED_AS_INTERN'
   if (facts.user_type === 'C' && type === 'I') return 'REGISTERED_AS_COMPANY'
+  if (!isActive(facts.user_status) || facts.member_status === 'DEACTIVATED') return 'ACCOUNT_DEACTIVATED'
   return facts.company_status === 'IN_WAITING_LIST' ? 'IN_WAITING_LIST' : 'SIGN_IN'
 }
 

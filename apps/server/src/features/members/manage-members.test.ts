@@ -67,6 +67,16 @@ describe('roles and status', () => {
     expect((await boss.ask('PUT admin-setting/user/status', { body: { user_id: member.userId, status: 'ACTIVE' } })).status).toBe(200)
     expect((await server.anyone().ask('GET validate/v2/email', { query: { email: member.email } })).payload.next).toBe('SIGN_IN')
   })
+  it('says to a deactivated colleague why and whom to ask, also where the code was mailed before', async () => {
+    const { boss, member } = await team()
+    const browser = server.anyone()
+    const { otp_hash } = (await browser.ask('POST otp/v2/create', { body: { email: member.email, type: 'C' } })).payload
+    const otp = (await server.mails(member.email))[0]?.subject.match(/\d{6}/)?.[0] ?? 'none'
+    await boss.ask('PUT admin-setting/user/status', { body: { user_id: member.userId, status: 'DEACTIVATED' } })
+    expect(await browser.ask('POST otp/v2/verify', { body: { otp, otp_hash } })).toMatchObject({ status: 403, message: 'This account is deactivated. An administrator of your company can bring it back.' })
+    const next = async (type: string) => (await browser.ask('GET validate/v2/email', { query: { email: member.email, type } })).payload.next
+    expect([await next('C'), await next('I')]).toEqual(['ACCOUNT_DEACTIVATED', 'REGISTERED_AS_COMPANY'])
+  })
   it('never leaves a company without an active administrator', async () => {
     const { boss, admin } = await team()
     expect(await boss.ask('PUT admin-setting/user/role', { body: { user_id: admin.userId, role: 'SUPERVISOR' } })).toMatchObject({ status: 409, code: 'LAST_ADMIN' })

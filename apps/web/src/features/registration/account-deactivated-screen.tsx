@@ -2,12 +2,14 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { IconUserOff } from '@tabler/icons-react'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
+import { SupportLine } from '../../platform/support-line.tsx'
 import { t } from '../../platform/use-texts.ts'
 
-/** The member's account was deactivated by the company. */
+/** The member's account was deactivated by the company: why it goes no further, whom to ask, and who helps where nobody is left to ask. */
 export default function AccountDeactivatedScreen() {
   return (
     <NoticePage icon={<IconUserOff size={22} />} title={t('registration.deactivated.title')} text={t('registration.deactivated.text')}
+      stepsTitle={t('registration.deactivated.how')} steps={[t('registration.deactivated.ask'), t('registration.deactivated.mail'), <SupportLine key="support" />]}
       actions={<ButtonLink size="large" to={address(pages.company.getStarted)}>{t('registration.otherAddress')}</ButtonLink>} />
   )
 }

@@ -1,9 +1,11 @@
+import { address, pages } from '@fledge/contract/pages.ts'
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import { guard } from '@fledge/domain/sessions/guard-table.ts'
 import type { UserType } from '@fledge/domain/sessions/words.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
+import { CallError } from '../../platform/call-error.ts'
 import { client } from '../../platform/client.ts'
 import { serverNow } from '../../platform/clock.ts'
 import { startSession } from '../../platform/session.ts'
@@ -31,11 +33,21 @@ const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_c
 
 const utmOf = (search: Readonly<Record<string, unknown>>) => Object.fromEntries(utmNames.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name].slice(0, 200)]] : [])))
 
+/** Signs in by code; null where a company's member was deactivated since their address was checked: that page says why, and whom to ask. */
+async function enters(type: UserType, body: { readonly otp: string; readonly otp_hash: string }): Promise<SessionUser | null> {
+  try {
+    return (await client.sessions.verifyCode({ body })).payload
+  } catch (failure) {
+    if (type !== 'C' || !(failure instanceof CallError) || failure.status !== 403) throw failure
+    dropCode()
+    return null
+  }
+}
+
 /** The walk through a sign-in page. The step stands in the address, so that Back and a reload do what one expects. */
 export function useSignIn(type: UserType): SignInState {
   const [search, change] = useAddressState()
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const [{ pathname }, navigate] = [useLocation(), useNavigate()]
   const [code, setCode] = useState(() => readCode(type))
   const [token, setToken] = useLinkToken()
   const asked = typeof search['redirectTo'] === 'string' ? search['redirectTo'] : undefined
@@ -61,7 +73,8 @@ export function useSignIn(type: UserType): SignInState {
     },
     verifyCode: async (otp) => {
       if (!code) return
-      finish((await client.sessions.verifyCode({ body: { otp, otp_hash: code.otp_hash, ...utmOf(search) } })).payload)
+      const user = await enters(type, { otp, otp_hash: code.otp_hash, ...utmOf(search) })
+      return user ? finish(user) : navigate({ href: address(pages.company.accountDeactivated), replace: true })
     },
     followLink: async () => {
       if (!token) return

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deactivateReasons } from '@fledge/domain/accounts/reasons.ts'
 import { defineCalls } from '../platform/call.ts'
-import { nothing, text, uuid, zone } from '../platform/schema.ts'
+import { email, nothing, text, uuid, zone } from '../platform/schema.ts'
 import { profileReaders, savedPart } from '../profiles/profile-sections.ts'
 
 const intern = ['intern'] as const
@@ -24,5 +24,10 @@ export const accountCalls = defineCalls({
   editPicture: { method: 'POST', path: 'intern-service/intern-profile/profile-pic/edit', access: intern, says: 'Chooses the picture, or none.', body: z.strictObject({ file_id: uuid.nullable() }), answer: z.object({ picture_url: z.string().nullable() }), changes: [...changes, 'listPictures'] },
   deactivateAccount: {
     method: 'GET', path: 'intern-service/deactivate-account', access: intern, changing: true, says: 'Deactivates the own account and signs out; signing in again brings it back.', query: z.strictObject({ reason: z.enum(deactivateReasons.map((one) => one.id)).optional(), note: text(500).optional() }), answer: nothing, changes: ['checkToken'],
+  },
+  exportOwnData: { method: 'GET', path: 'intern-service/account/export', access: intern, raw: true, says: 'Everything that is kept of the signed-in intern, as one archive of JSON and files.', answer: z.unknown() },
+  eraseAccount: {
+    method: 'POST', path: 'intern-service/account/erase', access: intern, says: 'Deactivates the own account, to be erased after 14 days; signing in before keeps it.',
+    body: z.strictObject({ email }), answer: z.object({ erase_at: z.string() }), changes: ['checkToken'],
   },
 })

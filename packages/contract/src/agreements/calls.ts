@@ -16,7 +16,7 @@ export const agreementCalls = defineCalls({
     body: z.strictObject({ version: z.int().min(1), accepted: z.literal(true, 'Tick the box to sign') }), answer: conduct, changes: ['getConduct'],
   },
   listOwnAcceptances: {
-    method: 'GET', path: 'agreements/own', access: ['company'], account: 'any', says: 'What the signed-in person has agreed to: kind, version and time.',
+    method: 'GET', path: 'agreements/own', access: ['company', 'intern'], account: 'any', says: 'What the signed-in person has agreed to: kind, version and time.',
     answer: z.array(z.object({ kind: z.string(), version: z.int(), title: z.string(), at: z.string() })),
   },
 })

@@ -3,10 +3,8 @@ import type { InternActor } from '@fledge/domain/sessions/words.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
-import { lockParentsOf } from '../candidatures/public.ts'
 import { fileUrl, ownFile, showFile } from '../files/public.ts'
 import { indexIntern } from '../profiles/public.ts'
-import { endSessionsOf } from '../sessions/public.ts'
 import * as store from './store.ts'
 
 type Calls = typeof accountCalls
@@ -54,16 +52,4 @@ export const editPicture: Handler<Calls['editPicture']> = async ({ db, actor, bo
   await db.run(store.setPicture, actor.userId, file?.file_id ?? null)
   if (file) await showFile(db, file.file_id, true)
   return { picture_url: file ? fileUrl(file.file_id) : null }
-}
-
-/** Out of browse, open candidatures closed, signed out everywhere; signing in again brings the account back. */
-export const deactivateAccount: Handler<Calls['deactivateAccount']> = async ({ db, actor, query, session }) => {
-  await lockParentsOf(db, actor.intern)
-  await db.run(store.lockIntern, actor.intern)
-  await db.run(store.deactivate, actor.userId)
-  await indexIntern(db, actor.intern)
-  await db.record({ moved: { machine: 'account', move: 'deactivate' }, subject: actor.userId, intern: actor.intern, reason: query.reason ?? null, note: query.note ?? null })
-  await session.end()
-  await endSessionsOf(db, actor.userId)
-  return {}
 }

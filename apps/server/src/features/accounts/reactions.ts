@@ -1,9 +1,12 @@
+import { address, pages } from '@fledge/contract/pages.ts'
 import type { Reaction } from '../../platform/db/database.ts'
 import { indexIntern } from '../profiles/public.ts'
+import { keepAccount } from './erasure-store.ts'
 
 export const accountReactions: Readonly<Record<string, Reaction>> = {
-  /** Whoever comes back is seen again where they were seen before. */
+  /** Whoever comes back is seen again where they were seen before, and is not erased. */
   'account.reactivate': async (event, tx) => {
     if (event.intern) await indexIntern(tx, event.intern)
+    if ((await tx.run(keepAccount, event.subject)) > 0) await tx.tell({ to: { users: [event.subject] }, kind: 'accounts.kept', values: {}, link: address(pages.intern.settings) })
   },
 }

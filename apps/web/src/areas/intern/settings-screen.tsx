@@ -10,15 +10,18 @@ import { SessionsCard } from '../../platform/sessions-card.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { FeedCard } from '../../features/calendars/feed-card.tsx'
+import { OwnCard } from '../../features/agreements/own-card.tsx'
 import { AccountCard, SeenCard, ZoneCard } from '../../features/accounts/account-cards.tsx'
+import { DataCard } from '../../features/accounts/data-card.tsx'
 import { DeactivateCard } from '../../features/accounts/deactivate-card.tsx'
+import { EraseCard } from '../../features/accounts/erase-card.tsx'
 import { PictureCard } from '../../features/accounts/picture-card.tsx'
 
 const mailKinds: readonly NoticeKind[] = ['sessions', 'accounts', 'applications', 'offers', 'internships', 'interviews', 'candidatures', 'matching', 'batches', 'weeklyFeedback']
-const parts = { account: AccountPart, calendar: CalendarPart, mails: MailsPart, sessions: SessionsCard, leave: DeactivateCard } as const
+const parts = { account: AccountPart, calendar: CalendarPart, mails: MailsPart, sessions: SessionsCard, leave: LeavePart } as const
 const ids = ['account', 'calendar', 'mails', 'sessions', 'leave'] as const
 
-/** The intern's account: contact, picture, time zone, who may see the profile, mails, where signed in, the private calendar feed, deactivation. */
+/** The intern's account: contact, picture, time zone, who may see the profile, mails, where signed in, the private calendar feed, own data, leaving. */
 export default function InternSettingsScreen() {
   useTitle(t('accounts.settings.title'))
   const [{ tab }, setAddress] = useAddressState()
@@ -47,4 +50,9 @@ function MailsPart() {
 
 function CalendarPart() {
   return <Stack narrow><FeedCard /></Stack>
+}
+
+/** What is kept can be taken along; then leaving, for now or for good. */
+function LeavePart() {
+  return <Columns main={<><DataCard /><DeactivateCard /><EraseCard /></>} side={<OwnCard />} />
 }

@@ -12,6 +12,7 @@ import { Prose } from '../../platform/prose.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { SignedOn } from '../../platform/when.tsx'
+import { OwnCard } from './own-card.tsx'
 
 type Conduct = Payload<'agreements', 'getConduct'>
 
@@ -41,17 +42,6 @@ function ConductCard({ conduct }: { readonly conduct: Conduct }) {
       <Dialog opened={reading} onClose={() => setReading(false)} title={conduct.title} closeLabel={t('common.btn.close')} width={640} actions={<Button onClick={() => setReading(false)}>{t('common.btn.close')}</Button>}>
         <Stack><Meta>{t('agreementScreen.conduct.version', { version: conduct.version })} <SignedOn at={conduct.published_at} /></Meta><Prose body={conduct.body} /></Stack>
       </Dialog>
-    </Card>
-  )
-}
-
-function OwnCard() {
-  const own = useAnswer('agreements', 'listOwnAcceptances')
-  return (
-    <Card title={t('agreementScreen.own.title')} flush>
-      <Answer of={own} name={t('agreementScreen.own.title')} empty={<Empty title={t('agreementScreen.own.none')} text="" />}>
-        {(rows) => <Rows>{rows.map((one) => <Row key={`${one.kind}${one.version}`}><p>{one.title}</p><Meta>{t('agreementScreen.own.version', { version: one.version })} · <SignedOn at={one.at} /></Meta></Row>)}</Rows>}
-      </Answer>
     </Card>
   )
 }

@@ -1,0 +1,75 @@
+import type { accountCalls } from '@fledge/contract/accounts/calls.ts'
+import { pages } from '@fledge/contract/pages.ts'
+import { eraseAfter } from '@fledge/domain/accounts/rules.ts'
+import { sayDate } from '@fledge/kernel/dates.ts'
+import type { Handler, Job } from '../../platform/http/handler.ts'
+import { refuse } from '../../platform/http/outcome.ts'
+import type { Services } from '../../platform/services.ts'
+import { say } from '../../platform/texts.ts'
+import { lockParentsOf } from '../candidatures/public.ts'
+import { indexIntern } from '../profiles/public.ts'
+import { endSessionsOf } from '../sessions/public.ts'
+import { askErasure, dropOrphans, eraseIntern, nextToErase, openInternship, orphanFiles } from './erasure-store.ts'
+import type { InternActor } from '@fledge/domain/sessions/words.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import * as store from './store.ts'
+
+type Calls = typeof accountCalls
+
+interface Leaver {
+  readonly db: Tx
+  readonly actor: InternActor
+  readonly session: { end(): Promise<void> }
+}
+/** Out of browse, open candidatures closed, signed out everywhere. */
+async function leave({ db, actor, session }: Leaver, why: { readonly reason: string | null; readonly note: string | null }): Promise<void> {
+  await db.run(store.deactivate, actor.userId)
+  await indexIntern(db, actor.intern)
+  await db.record({ moved: { machine: 'account', move: 'deactivate' }, subject: actor.userId, intern: actor.intern, ...why })
+  await session.end()
+  await endSessionsOf(db, actor.userId)
+}
+
+/** Leaves for now; signing in again brings the account back. */
+export const deactivateAccount: Handler<Calls['deactivateAccount']> = async (ctx) => {
+  await lockParentsOf(ctx.db, ctx.actor.intern)
+  await ctx.db.run(store.lockIntern, ctx.actor.intern)
+  await leave(ctx, { reason: ctx.query.reason ?? null, note: ctx.query.note ?? null })
+  return {}
+}
+
+/** Leaves for good: deactivated now, erased once the days have passed, unless its owner signs in before. */
+export const eraseAccount: Handler<Calls['eraseAccount']> = async (ctx) => {
+  const { db, actor, body, now } = ctx
+  await lockParentsOf(db, actor.intern)
+  await db.run(store.lockIntern, actor.intern)
+  if ((await db.one(store.settingsOf, actor.intern))?.email !== body.email) return refuse('VALIDATION', { because: 'accounts.refused.otherEmail', fields: { email: say('accounts.refused.otherEmail') } })
+  const open = await db.one(openInternship, actor.intern)
+  if (open) return refuse('CONFLICT', { because: 'accounts.refused.internship', values: { company: open.company, ends_on: sayDate(open.ends_on) } })
+  const at = new Date(now.getTime() + eraseAfter).toISOString()
+  await leave(ctx, { reason: 'PRIVACY', note: null })
+  await db.run(askErasure, actor.userId, at)
+  await db.tell({ to: { users: [actor.userId] }, kind: 'accounts.eraseAsked', values: { day: sayDate(at.slice(0, 10)) }, link: pages.intern.getStarted, mailOnly: true })
+  return { erase_at: at }
+}
+
+/** The day has come: what is about the person goes, what the law and the ledger need stays without them (spec/product.md, Privacy). */
+export const erase: Job = {
+  name: 'accounts.erase',
+  async run(tx) {
+    const due = await tx.one(nextToErase, tx.now.toISOString())
+    if (!due) return 0
+    await indexIntern(tx, due.intern_id)
+    await tx.run(eraseIntern, due.user_id, say('accounts.erased.first'), say('accounts.erased.last'), tx.now.toISOString(), say('accounts.erased.certificate'))
+    await tx.record({ moved: { machine: 'account', move: 'erase' }, subject: due.user_id, intern: due.intern_id })
+    return 1
+  },
+}
+
+/** Removes the bytes of files that belong to nobody, then their rows: what fails is met again. */
+export async function removeOrphans({ database, files }: Services): Promise<void> {
+  const rows = await database.read().many(orphanFiles)
+  if (rows.length === 0) return
+  await Promise.all(rows.map((row) => files.remove(row.key)))
+  await database.transaction({ kind: 'clock' }, (tx) => tx.run(dropOrphans, rows.map((row) => row.file_id)))
+}

@@ -1,0 +1,18 @@
+import { Card } from '@fledge/ui/card.tsx'
+import { ButtonLink } from '@fledge/ui/button.tsx'
+import { Group, Stack } from '@fledge/ui/page.tsx'
+import { IconDownload } from '@tabler/icons-react'
+import { addressOf } from '../../platform/client.ts'
+import { t } from '../../platform/use-texts.ts'
+
+/** Everything that is kept of oneself, as one archive. */
+export function DataCard() {
+  return (
+    <Card title={t('accounts.data.title')}>
+      <Stack tight>
+        <p>{t('accounts.data.text')}</p>
+        <Group><ButtonLink href={addressOf('accounts', 'exportOwnData')} icon={<IconDownload size={16} />} download>{t('accounts.data.act')}</ButtonLink></Group>
+      </Stack>
+    </Card>
+  )
+}

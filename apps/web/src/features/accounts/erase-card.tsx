@@ -1,0 +1,52 @@
+import { accountCalls } from '@fledge/contract/accounts/calls.ts'
+import { pages } from '@fledge/contract/pages.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { Group, Stack } from '@fledge/ui/page.tsx'
+import { useState } from 'react'
+import { client } from '../../platform/client.ts'
+import { useContractForm } from '../../platform/forms.ts'
+import { useGo } from '../../platform/link.tsx'
+import { signOut } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+
+/** Leaves for good: at once out of sight, erased after the days in which signing in takes it back. */
+export function EraseCard() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Card title={t('accounts.erase.title')}>
+      <Stack tight>
+        <p>{t('accounts.erase.text')}</p>
+        <Group><Button tone="danger" onClick={() => setOpened(true)}>{t('accounts.erase.act')}</Button></Group>
+      </Stack>
+      {opened ? <EraseDialog onClose={() => setOpened(false)} /> : null}
+    </Card>
+  )
+}
+
+function EraseDialog({ onClose }: { readonly onClose: () => void }) {
+  const go = useGo()
+  const { form, submit, sending } = useContractForm({
+    schema: accountCalls.eraseAccount.body, values: { email: '' },
+    send: async (body) => {
+      await client.accounts.eraseAccount({ body })
+      await signOut()
+      go(pages.intern.getStarted)
+    },
+  })
+  return (
+    <Dialog opened onClose={onClose} title={t('accounts.erase.ask')} closeLabel={t('common.btn.close')}
+      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={sending} onClick={() => void submit()}>{t('accounts.erase.act')}</Button></>}>
+      <form onSubmit={submit} noValidate>
+        <Stack tight>
+          <p>{t('accounts.erase.now')}</p>
+          <p>{t('accounts.erase.then')}</p>
+          <p>{t('accounts.erase.stays')}</p>
+          <TextField label={t('accounts.erase.email')} type="email" autoComplete="off" {...form.register('email')} error={form.formState.errors.email?.message} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

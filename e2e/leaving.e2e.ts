@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { plusDays } from './support/clock.ts'
+import { newCode, newestCode } from './support/company.ts'
+import { type Applicant, aHiring, anApplicant, type Hiring, nowOf, proposes } from './support/hiring.ts'
+import { forward } from './support/person.ts'
+import { heading, knocks, typesCode } from './support/sign-in.ts'
+
+const day = 86_400_000
+const leaving = (page: Page) => page.goto('/intern/settings?tab=leave')
+
+/** Times are proposed, so that a company waits for an answer. */
+async function isWaitedFor(hiring: Hiring, intern: Applicant): Promise<string> {
+  const today = (await nowOf(hiring.admin)).toISOString().slice(0, 10)
+  return (await proposes(hiring, intern, [4, 5, 6].map((days) => `${plusDays(today, days)}T12:00:00.000Z`))).candidature_id
+}
+
+async function comesBack({ person }: Applicant, before: string): Promise<void> {
+  await knocks(person.page, '/intern/get-started', person.email)
+  await typesCode(person.page, await newCode(person, before))
+}
+
+test('an intern takes their data along, leaves for now and comes back; leaves for good, comes back in time, and at last is gone', async ({ browser }) => {
+  const hiring = await aHiring(browser, 'Leavetaking Ltd')
+  const intern = await anApplicant(hiring, 'Wren Holloway', 'Europe/Dublin')
+  const { person } = intern
+  const { page } = person
+  const candidature = await isWaitedFor(hiring, intern)
+
+  await leaving(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download my data' }).click()])
+  expect(download.suggestedFilename()).toMatch(/^fledge-\d{4}-\d\d-\d\d\.zip$/)
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+  await expect(page.getByRole('heading', { name: 'What you agreed to' })).toBeVisible()
+  await person.looksAt('data and leaving')
+
+  const first = await newestCode(person)
+  await page.getByRole('button', { name: 'Deactivate account' }).click()
+  await person.looksAt('asked whether to deactivate')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate account' }).click()
+  await expect(page).toHaveURL(/\/intern\/get-started/)
+  await hiring.admin.page.goto(`/company/hiring-management/${candidature}`)
+  await expect(hiring.admin.page.getByText('This candidature has ended.')).toBeVisible()
+  await comesBack(intern, first)
+  await expect(page).toHaveURL(/\/intern\/dashboard/)
+
+  const second = await newestCode(person)
+  await leaving(page)
+  await page.getByRole('button', { name: 'Erase account' }).click()
+  const asked = page.getByRole('dialog')
+  await asked.getByLabel('Type your e-mail to confirm').fill('somebody.else@people.example')
+  await asked.getByRole('button', { name: 'Erase account' }).click()
+  await expect(asked.getByText('This is not the e-mail of this account')).toBeVisible()
+  await person.looksAt('asked whether to erase')
+  await asked.getByLabel('Type your e-mail to confirm').fill(person.email)
+  await asked.getByRole('button', { name: 'Erase account' }).click()
+  await expect(page).toHaveURL(/\/intern\/get-started/)
+  await person.mail(/^Your account is erased on /)
+  await forward(page, 13 * day)
+  await comesBack(intern, second)
+  await expect(page).toHaveURL(/\/intern\/dashboard/)
+  await person.mail(/^Your account is kept$/)
+
+  await leaving(page)
+  await page.getByRole('button', { name: 'Erase account' }).click()
+  await asked.getByLabel('Type your e-mail to confirm').fill(person.email)
+  await asked.getByRole('button', { name: 'Erase account' }).click()
+  await expect(page).toHaveURL(/\/intern\/get-started/)
+  await forward(page, 15 * day)
+  // Nobody is known under this address any more.
+  await knocks(page, '/intern/get-started', person.email)
+  await heading(page).not.toHaveText(/six-digit code/)
+  await hiring.admin.page.goto(`/company/hiring-management/${candidature}`)
+  await expect(hiring.admin.page.getByText('Former I').first()).toBeVisible()
+  await hiring.admin.looksAt('a candidature of somebody who is gone')
+  for (const one of [person, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
+})

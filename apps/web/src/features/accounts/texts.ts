@@ -7,7 +7,7 @@ export const accountsTexts = {
   'accounts.privacy.text': 'What we keep, who sees it, and how it goes away.',
   'accounts.privacy.see': 'Companies see your first name, the initial of your last name, your country, education, skills and introduction once your application is approved. E-mail, phone and full name are shown once an offer is accepted.',
   'accounts.privacy.never': 'Diversity answers and identity documents are never shown to companies. They take no part in matching.',
-  'accounts.privacy.yours': 'You can download everything we keep about you in your settings, and deactivate your account there.',
+  'accounts.privacy.yours': 'Interns download everything we keep about them in their settings, and deactivate or erase their account there.',
   'accounts.privacy.cookies': 'One cookie keeps you signed in. There is no other.',
   'accounts.settings.title': 'Settings',
   'accounts.settings.tabs': 'Parts of the settings',

@@ -33,12 +33,12 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
     send: async (body) => {
       await client.accounts.eraseAccount({ body })
       await signOut()
-      go(pages.intern.getStarted)
+      await go(pages.intern.getStarted)
     },
   })
   return (
     <Dialog opened onClose={onClose} title={t('accounts.erase.ask')} closeLabel={t('common.btn.close')}
-      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={sending} onClick={() => void submit()}>{t('accounts.erase.act')}</Button></>}>
+      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={sending} onClick={() => submit()}>{t('accounts.erase.act')}</Button></>}>
       <form onSubmit={submit} noValidate>
         <Stack tight>
           <p>{t('accounts.erase.now')}</p>

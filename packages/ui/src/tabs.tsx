@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './filter-pill.module.css'
 
 export interface TabItem {
@@ -10,6 +10,12 @@ export interface TabItem {
 /** Tabs with the arrow keys; keep the chosen one in the address (useAddressState). */
 export function Tabs({ items, value, onChange, label, children }: { readonly items: readonly TabItem[]; readonly value: string; readonly onChange: (id: string) => void; readonly label: string; readonly children: ReactNode }) {
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  // Where there are more than fit, the chosen one is in sight; only the row of tabs moves, not the page.
+  useLayoutEffect(() => {
+    const [frame, tab] = [list.current, document.getElementById(`${id}-${value}`)]
+    if (frame && tab && frame.scrollWidth > frame.clientWidth) frame.scrollLeft = tab.offsetLeft - frame.offsetLeft - (frame.clientWidth - tab.offsetWidth) / 2
+  }, [id, value])
   const keys = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
@@ -21,7 +27,7 @@ export function Tabs({ items, value, onChange, label, children }: { readonly ite
   }
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles['tabs']} onKeyDown={keys}>
+      <div ref={list} role="tablist" aria-label={label} className={styles['tabs']} onKeyDown={keys}>
         {items.map((item) => (
           <button key={item.id} id={`${id}-${item.id}`} type="button" role="tab" className={styles['tab']} aria-selected={item.id === value} aria-controls={`${id}-panel`} tabIndex={item.id === value ? 0 : -1} onClick={() => onChange(item.id)}>
             {item.label}{item.count === undefined ? null : <span className={styles['tabCount']}>{item.count}</span>}

@@ -17,6 +17,8 @@ export interface Pair {
 export interface Meeting {
   readonly internEmail: string
   readonly adminEmail: string
+  /** What the company signs with. */
+  readonly signs: { readonly legal_name: string; readonly registered_address: string; readonly signatory_name: string; readonly signatory_title: string }
   readonly ids: { readonly intern: string; readonly plan: string; readonly member: string; readonly admin: string; readonly linkedin: string }
   readonly time: Time
   readonly stage: Stage
@@ -45,6 +47,7 @@ export async function meet(stage: Stage, time: Time, pair: Pair): Promise<Meetin
   const planId = there(await read.one(planByName, company.name, plan.name), plan.name).plan_id
   return {
     internEmail: pair.intern, adminEmail, time, stage, planName: plan.name,
+    signs: { legal_name: `${company.name} Ltd`, registered_address: `1 Harbour Row, ${company.city}`, signatory_name: `${company.people[0].first} ${company.people[0].last}`, signatory_title: company.people[0].title },
     ids: { intern, plan: planId, member, admin, linkedin: `https://www.linkedin.com/in/${email.split('@')[0]?.replace('.', '-')}-${company.key}` },
     facts: async () => there(await stage.running.services.database.read().one(storyFacts, intern, planId), 'story'),
     asIntern: async (address, body) => (await stage.as(pair.intern)).ask(address, body),
@@ -128,7 +131,7 @@ export interface OfferWish {
 export async function draftOffer(meeting: Meeting, wish: OfferWish): Promise<void> {
   const { candidature_id } = await meeting.facts()
   const starts_on = mondayOf(plusDays(wish.starts, 6))
-  await meeting.asCompany(`PATCH candidature/${candidature_id}/company`, { legal_name: `${meeting.adminEmail.split('@')[1]?.split('.')[0]} Ltd`, registered_address: '1 Harbour Row', signatory_name: 'The head of the team', signatory_title: 'Director' })
+  await meeting.asCompany(`PATCH candidature/${candidature_id}/company`, meeting.signs)
   const offer = await meeting.asCompany<{ offer_id: string }>('POST offer/save-offer-io', {
     candidature_id, role: meeting.planName, starts_on, ends_on: plusDays(starts_on, wish.weeks * 7 - 3), hours_a_week: wish.hours ?? 30, place: 'REMOTE', is_paid: wish.stipend !== undefined,
     ...(wish.stipend ? { stipend_amount: wish.stipend[0], stipend_currency: wish.stipend[1] } : {}), answer_days: wish.answerDays ?? 7,

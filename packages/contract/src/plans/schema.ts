@@ -38,7 +38,11 @@ export const planDetail = planRow.extend({
 export const writtenDescription = z.object({ job_description: z.string(), written_by: z.enum(['BUILT_IN', 'SERVICE']), because: z.enum(['NO_ANSWER', 'REFUSED', 'BUSY', 'NONSENSE', 'LIMITED']).nullable() })
 export type WrittenDescription = z.output<typeof writtenDescription>
 
-export const planStatusBody = z.strictObject({ id: uuid, status: z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED', 'DISCARDED']), close_candidatures: z.boolean().optional() })
+export const planStatusBody = z.strictObject({
+  id: uuid, status: z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED', 'DISCARDED']), close_candidatures: z.boolean().optional(),
+  /** The status that was read: a plan that has moved meanwhile is not moved on from where nobody looked. */
+  expected_status: z.enum(planStatuses).optional(),
+})
 export const interestedRow = z.object({
   candidature_id: z.string(), intern_id: z.string(), plan_id: z.string(), plan_name: z.string(), name: z.string(), picture_url: z.string().nullable(), country_code: z.string().nullable(), time_zone: z.string(),
   university: z.string().nullable(), major: z.string().nullable(), skills: z.array(z.string()), interested_at: z.string(), answer_by: z.string(),

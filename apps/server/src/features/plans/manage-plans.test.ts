@@ -37,6 +37,13 @@ describe('a plan', () => {
     expect(await browser.ask('POST internship-plan/v2/create', { body: whole(admin.memberId) })).toMatchObject({ status: 403, code: 'COMPANY_NOT_APPROVED' })
     expect(await browser.ask('POST internship-plan/update-status', { body: { id: draft.payload.uuid, status: 'ACTIVE' } })).toMatchObject({ status: 403, code: 'COMPANY_NOT_APPROVED', message: 'We are currently reviewing your account.' })
   })
+  it('a paused plan that was archived meanwhile is not resumed by who still reads it as paused', async () => {
+    const { browser, companyId } = await someone()
+    const id = await aPlan(server, companyId, { name: 'Rigger', status: 'ARCHIVED' })
+    const resume = async (expected_status: string) => browser.ask('POST internship-plan/v2/update-status', { body: { id, status: 'ACTIVE', expected_status } })
+    expect(await resume('PAUSED')).toMatchObject({ status: 409, code: 'CONFLICT', message: 'This has changed meanwhile. Look again and retry.' })
+    expect((await resume('ARCHIVED')).status).toBe(200)
+  })
   it('is paused, resumed, archived and restored, and a draft discarded', async () => {
     const { browser, companyId } = await someone()
     const id = await aPlan(server, companyId, { name: 'Rigger' })

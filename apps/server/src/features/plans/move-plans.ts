@@ -43,6 +43,7 @@ export const changePlanStatus: Handler<(typeof planCalls)['changePlanStatus']> =
   const locked = await db.one(lockPlan, actor.company, body.id)
   const row = locked && (await db.one(plan, actor.company, body.id))
   if (!row) return notFound()
+  if (body.expected_status !== undefined && body.expected_status !== row.status) return refuse('CONFLICT')
   const wanted = { ACTIVE: ['publish', 'resume', 'restore'], PAUSED: ['pause'], ARCHIVED: ['archive'], DISCARDED: ['discard'] } as const
   const name = wanted[body.status].find((one) => planMachine.can(one, row.status, 'company'))
   if (!name) return refuse('ILLEGAL_TRANSITION')

@@ -6,6 +6,7 @@ import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useZone } from '../../platform/session.ts'
+import { usePhone } from '../../platform/use-phone.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import type { Row } from './candidature-board.tsx'
 import styles from './candidatures.module.css'
@@ -13,19 +14,21 @@ import { badgeOf, dueSays, endSays, waited } from './stage-words.ts'
 
 /** The same as rows, ten a page. */
 export function CandidatureList({ rows, count, page, onPage }: { readonly rows: readonly Row[]; readonly count: number; readonly page: number; readonly onPage: (page: number) => void }) {
-  const [zone, now] = [useZone(), useNow()]
+  const [zone, now, phone] = [useZone(), useNow(), usePhone()]
   return (
     <Card title={t('hiring.title')} count={count} flush>
       <Rows>
         {rows.map((row) => {
           const badge = badgeOf(row)
+          const stage = <Badge tone={badge.tone}>{say(badge.text)}</Badge>
           const reason = endSays(row.end_reason)
           return (
-            <ListRow key={row.candidature_id} end={<Badge tone={badge.tone}>{say(badge.text)}</Badge>}>
+            <ListRow key={row.candidature_id} end={phone ? undefined : stage}>
               <Link className={styles['rowLink'] ?? ''} to={address(pages.company.candidate, { candidate: row.candidature_id })}>
-                <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={placeFlag(row.intern.country_code, row.intern.time_zone)} where={placeNow(row.intern.time_zone, now)} size={40} />
+                <PersonLine name={row.intern.name} picture={row.intern.picture_url} country={placeFlag(row.intern.country_code, row.intern.time_zone)} where={placeNow(row.intern.time_zone, now)} size={40} beside={phone ? stage : undefined}>
+                  <Meta {...(row.turn === 'company' ? { due: true } : {})}>{[row.plan.name, t(`hiring.turn.${row.turn}`), waited(row.turn_since, zone, now), row.due_at ? dueSays(row.due_at, zone, now) : '', reason].filter(Boolean).join(' · ')}</Meta>
+                </PersonLine>
               </Link>
-              <Meta {...(row.turn === 'company' ? { due: true } : {})}>{[row.plan.name, t(`hiring.turn.${row.turn}`), waited(row.turn_since, zone, now), row.due_at ? dueSays(row.due_at, zone, now) : '', reason].filter(Boolean).join(' · ')}</Meta>
             </ListRow>
           )
         })}

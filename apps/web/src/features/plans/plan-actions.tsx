@@ -23,7 +23,7 @@ export function PlanActions({ plan }: { readonly plan: Plan }) {
   const move = useCall('plans', 'changePlanStatus', { onFailed: () => setMoving(undefined) })
   const act = (name: Move, closeThem = false) => {
     setMoving(name)
-    move.mutate({ body: { id: plan.uuid, status: statusOf[name], ...(closeThem ? { close_candidatures: true } : {}) } }, {
+    move.mutate({ body: { id: plan.uuid, status: statusOf[name], expected_status: plan.status, ...(closeThem ? { close_candidatures: true } : {}) } }, {
       onSuccess: () => {
         setMoving(undefined)
         setAsked(undefined)

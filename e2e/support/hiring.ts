@@ -108,6 +108,12 @@ async function opensABatch(operator: Person, key: string, starts: string, price:
 
 /** Somebody signs up, applies section by section and is approved. */
 export async function anApplicant(hiring: Hiring, name: string, zone: string): Promise<Applicant> {
+  const person = await anApplication(hiring, name, zone)
+  return { person, internId: await isApproved(hiring, person) }
+}
+
+/** Somebody signs up and fills in all of the application; it is not sent yet. */
+export async function anApplication(hiring: Hiring, name: string, zone: string): Promise<Person> {
   const person = await aPerson(hiring.browser, `${name.toLowerCase().replace(/\W+/g, '.')}@students-${hiring.slug.toLowerCase()}.example`, zone)
   const { page } = person
   const [first, last] = name.split(' ')
@@ -131,11 +137,16 @@ export async function anApplicant(hiring: Hiring, name: string, zone: string): P
   const answers = additionalQuestions.filter((question) => question.required).map((question) => [question.id, question.type === 'text' ? 'I like rivers.' : question.options[0]?.id])
   await ask(page, 'POST intern-service/application/additional-question', { answers: Object.fromEntries(answers) })
   await lastSections(person, skills.slice(-2).map((one) => one.skill_id), education)
+  return person
+}
+
+/** Sends the application, and the programme team approves it. @returns the intern's id */
+export async function isApproved(hiring: Hiring, { page }: Person): Promise<string> {
   await ask(page, 'POST intern-service/application/submit', {})
   const { intern_id, application_id } = await ask<{ intern_id: string; application_id: string }>(page, 'GET intern-service/intern-dashboard/basic-details')
   await ask(hiring.operator.page, `POST operator/applications/${application_id}/take`, {})
   await ask(hiring.operator.page, `POST operator/applications/${application_id}/approve`, {})
-  return { person, internId: intern_id }
+  return intern_id
 }
 
 async function lastSections(person: Person, skills: readonly number[], education: number): Promise<void> {

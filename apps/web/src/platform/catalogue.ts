@@ -49,21 +49,22 @@ import type { calendarsScreenTexts as T46 } from '../features/calendars/texts.ts
 import type { candidatureScreenTexts as T47 } from '../features/candidatures/texts.ts'
 import type { companyScreensTexts as T48 } from '../features/companies/texts.ts'
 import type { dashboardTexts as T49 } from '../features/dashboards/texts.ts'
-import type { internRegistrationScreenTexts as T50 } from '../features/intern-registration/texts.ts'
-import type { internshipsScreenTexts as T51 } from '../features/internships/texts.ts'
-import type { interviewScreenTexts as T52 } from '../features/interviews/texts.ts'
-import type { memberScreensTexts as T53 } from '../features/members/texts.ts'
-import type { noShowScreensTexts as T54 } from '../features/no-shows/texts.ts'
-import type { offersScreenTexts as T55 } from '../features/offers/texts.ts'
-import type { checkoutTexts as T56 } from '../features/payments/texts.ts'
-import type { planScreensTexts as T57 } from '../features/plans/texts.ts'
-import type { profilesScreenTexts as T58 } from '../features/profiles/texts.ts'
-import type { registrationTexts as T59 } from '../features/registration/texts.ts'
-import type { reviewsTexts as T60 } from '../features/reviews/texts.ts'
-import type { signInTexts as T61 } from '../features/sessions/texts.ts'
-import type { sitemapTexts as T62 } from '../features/sitemaps/texts.ts'
-import type { weeklyFeedbackScreenTexts as T63 } from '../features/weekly-feedback/texts.ts'
-import type { welcomeTexts as T64 } from '../features/welcome/texts.ts'
+import type { enrolmentScreenTexts as T50 } from '../features/enrolment/texts.ts'
+import type { internRegistrationScreenTexts as T51 } from '../features/intern-registration/texts.ts'
+import type { internshipsScreenTexts as T52 } from '../features/internships/texts.ts'
+import type { interviewScreenTexts as T53 } from '../features/interviews/texts.ts'
+import type { memberScreensTexts as T54 } from '../features/members/texts.ts'
+import type { noShowScreensTexts as T55 } from '../features/no-shows/texts.ts'
+import type { offersScreenTexts as T56 } from '../features/offers/texts.ts'
+import type { checkoutTexts as T57 } from '../features/payments/texts.ts'
+import type { planScreensTexts as T58 } from '../features/plans/texts.ts'
+import type { profilesScreenTexts as T59 } from '../features/profiles/texts.ts'
+import type { registrationTexts as T60 } from '../features/registration/texts.ts'
+import type { reviewsTexts as T61 } from '../features/reviews/texts.ts'
+import type { signInTexts as T62 } from '../features/sessions/texts.ts'
+import type { sitemapTexts as T63 } from '../features/sitemaps/texts.ts'
+import type { weeklyFeedbackScreenTexts as T64 } from '../features/weekly-feedback/texts.ts'
+import type { welcomeTexts as T65 } from '../features/welcome/texts.ts'
 
 export type CatalogueKey =
   | keyof typeof T0
@@ -131,3 +132,4 @@ export type CatalogueKey =
   | keyof typeof T62
   | keyof typeof T63
   | keyof typeof T64
+  | keyof typeof T65

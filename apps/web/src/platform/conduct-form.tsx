@@ -8,20 +8,33 @@ import { Prose } from './prose.tsx'
 import { useCall } from './query.ts'
 import { t } from './use-texts.ts'
 
-/** The conduct policy with its box, never ticked beforehand; signing without the tick puts the error there. */
-export function ConductForm({ conduct, onSigned }: { readonly conduct: Payload<'agreements', 'getConduct'>; readonly onSigned?: () => void }) {
+interface PolicyFormProps {
+  readonly policy: { readonly version: number; readonly body: string }
+  /** What is signed, in the signer's words. */
+  readonly accept: string
+  readonly busy: boolean
+  readonly onSign: () => void
+}
+
+/** A policy with its box, never ticked beforehand; signing without the tick puts the error there. */
+export function PolicyForm({ policy, accept, busy, onSign }: PolicyFormProps) {
   const [accepted, setAccepted] = useState(false)
   const [error, setError] = useState<string>()
-  const sign = useCall('agreements', 'signConduct', { onDone: () => { showToast(t('platform.conduct.done')); onSigned?.() } })
   const press = () => {
     setError(accepted ? undefined : t('platform.conduct.tick'))
-    if (accepted) sign.mutate({ body: { version: conduct.version, accepted: true } })
+    if (accepted) onSign()
   }
   return (
     <div className={styles['form']}>
-      <div className={styles['text']}><Prose body={conduct.body} /></div>
-      <Checkbox label={t('platform.conduct.accept', { version: conduct.version })} checked={accepted} error={error} onChange={(event) => { setAccepted(event.currentTarget.checked); setError(undefined) }} />
-      <div><Button tone="primary" busy={sign.isPending} onClick={press}>{t('platform.conduct.sign')}</Button></div>
+      <div className={styles['text']}><Prose body={policy.body} /></div>
+      <Checkbox label={accept} checked={accepted} error={error} onChange={(event) => { setAccepted(event.currentTarget.checked); setError(undefined) }} />
+      <div><Button tone="primary" busy={busy} onClick={press}>{t('platform.conduct.sign')}</Button></div>
     </div>
   )
+}
+
+/** The conduct policy as a company signs it. */
+export function ConductForm({ conduct, onSigned }: { readonly conduct: Payload<'agreements', 'getConduct'>; readonly onSigned?: () => void }) {
+  const sign = useCall('agreements', 'signConduct', { onDone: () => { showToast(t('platform.conduct.done')); onSigned?.() } })
+  return <PolicyForm policy={conduct} accept={t('platform.conduct.accept', { version: conduct.version })} busy={sign.isPending} onSign={() => sign.mutate({ body: { version: conduct.version, accepted: true } })} />
 }

@@ -58,5 +58,5 @@ export const profileSections = {
   saveEnglish: part('PATCH', 'profile/english-proficiency', 'English level, 1 to 5.', { english_proficiency: level }),
   saveSkillsToDevelop: part('POST', 'profile/skill/develop', 'Skills to develop.', { skill_to_improve_ids: ids(20) }),
   saveInterestedProjects: part('POST', 'application/skill-goals/interested-projects', 'Project types of interest.', { project_ids: ids(20) }, ['PATCH intern-service/application/skill-goals/interested-projects']),
-  saveStartDate: part('PATCH', 'application/internship-start-date', 'The day the internship may start.', { internship_start: day }, ['POST intern-service/application/internship-start-date']),
+  saveStartDate: part('PATCH', 'application/internship-start-date', 'The day the internship may start, of the month that was chosen and within the batch; or none.', { internship_start: day.nullable() }, ['POST intern-service/application/internship-start-date']),
 } as const

@@ -9,6 +9,23 @@ export function startMonthProblem(month: string, today: Day): string | null {
   return `${month.slice(3)}-${month.slice(0, 2)}` < today.slice(0, 7) ? 'profiles.startMonth.over' : null
 }
 
+interface StartDates {
+  readonly today: Day
+  /** MM/YYYY, where it is chosen. */
+  readonly month: string | null
+  /** Of the batch; an end that is not announced yet does not bind. */
+  readonly from: Day | null
+  readonly to: Day | null
+}
+
+/** What is wrong with the day that an internship may start: over, not of the batch, or not of the month that was chosen. */
+export function startDateProblem(start: Day, { today, month, from, to }: StartDates): { readonly because: string; readonly days?: { readonly from?: Day; readonly to?: Day } } | null {
+  if (start < today) return { because: 'profiles.startDate.over' }
+  if (from !== null && start < from) return { because: 'profiles.startDate.early', days: { from } }
+  if (to !== null && start > to) return { because: 'profiles.startDate.late', days: { to } }
+  return month !== null && `${start.slice(5, 7)}/${start.slice(0, 4)}` !== month ? { because: 'profiles.startDate.month' } : null
+}
+
 /** Answers that stand alone in a choice of several: beside others they say nothing. */
 const aloneLabels: readonly string[] = ['Prefer not to say', 'No disability']
 

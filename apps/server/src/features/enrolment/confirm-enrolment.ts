@@ -29,10 +29,11 @@ export const getEnrolment: Handler<typeof enrolmentCalls.getEnrolment> = async (
 }
 
 /** Signs the conduct policy, kept with version, time and person. */
-export const saveEnrolment: Handler<typeof enrolmentCalls.saveEnrolment> = async ({ db, actor, now }) => {
+export const saveEnrolment: Handler<typeof enrolmentCalls.saveEnrolment> = async ({ db, actor, body, now }) => {
   const row = await ownApplication(db, actor.intern)
   if (!row) return notFound()
   const [agreement] = await currentAgreements(db, conduct)
+  if (agreement && body.version !== undefined && body.version !== agreement.version) return refuse('CONFLICT', { because: 'agreements.refused.newer' })
   if (agreement) await db.run(store.accept, actor.userId, conduct, agreement.version, now.toISOString())
   return (await enrolmentOf(db, actor, row))?.view ?? notFound()
 }

@@ -58,3 +58,26 @@ describe('enrolment', () => {
     expect((await browser.ask('POST intern-service/application/final-enrol', { body: {} })).payload).toMatchObject({ status: 'ENROLLED', is_paid: true })
   })
 })
+
+describe('the conduct policy', () => {
+  it('is signed in the version that was read, ticked, and by nobody for another', async () => {
+    const [intern, other] = [await anIntern(server), await anIntern(server)]
+    const browser = await server.as(intern.userId)
+    const sign = (body: Readonly<Record<string, unknown>>) => browser.ask('POST intern-service/application/enrol', { body })
+    expect(await sign({ conduct_accepted: true, version: 9 })).toMatchObject({ status: 409, message: 'A newer version of the conduct policy holds now. Read it again before you sign.' })
+    expect(await sign({ conduct_accepted: false, version: 1 })).toMatchObject({ status: 400, fields: { conduct_accepted: 'Tick the box to sign' } })
+    expect((await browser.ask('GET intern-service/application/enrol')).payload.agreements).toMatchObject([{ version: 1, is_accepted: false }])
+    expect((await sign({ conduct_accepted: true, version: 1 })).payload.agreements).toMatchObject([{ is_accepted: true }])
+    expect((await (await server.as(other.userId)).ask('GET intern-service/application/enrol')).payload.agreements).toMatchObject([{ is_accepted: false }])
+  })
+
+  it('is not enough while the application is not approved, nor after it was left', async () => {
+    const [sent, left] = [await anIntern(server, { application: { status: 'SUBMITTED' } }), await anIntern(server, { application: { status: 'WITHDRAWN' } })]
+    for (const intern of [sent, left]) {
+      const browser = await server.as(intern.userId)
+      await accepted(intern)
+      await browser.ask('POST intern-service/application/enrol', { body: { conduct_accepted: true } })
+      expect((await browser.ask('POST intern-service/application/final-enrol', { body: {} })).code).toBe('ILLEGAL_TRANSITION')
+    }
+  })
+})

@@ -2,13 +2,13 @@ import type { enrolmentCalls } from '@fledge/contract/enrolment/calls.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound, Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { ownFile } from '../files/public.ts'
+import { fileUrl, ownFile } from '../files/public.ts'
 import { editableProfile } from '../profiles/public.ts'
 import * as store from './store.ts'
 
 export const listIdentityDocuments: Handler<typeof enrolmentCalls.listIdentityDocuments> = async ({ db, actor }) => {
   const rows = await db.many(store.documentsOf, actor.intern)
-  return counted(rows, rows.length)
+  return counted(rows.map((row) => ({ ...row, url: fileUrl(row.file_id) })), rows.length)
 }
 
 /** Keeps an identity document of the caller's own, in the place of another of its kind; closed once the application is approved. */
@@ -20,5 +20,5 @@ export const saveIdentityDocument: Handler<typeof enrolmentCalls.saveIdentityDoc
   const document_id = newId(now)
   await db.run(store.removeKind, actor.intern, body.kind)
   await db.run(store.insertDocument, actor.intern, document_id, file.file_id, body.kind, now.toISOString())
-  return { document_id, kind: body.kind, file_id: file.file_id, name: file.name, created_at: now.toISOString() }
+  return { document_id, kind: body.kind, file_id: file.file_id, url: fileUrl(file.file_id), name: file.name, created_at: now.toISOString() }
 }

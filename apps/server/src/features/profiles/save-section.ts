@@ -1,9 +1,10 @@
 import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
-import { isMixedWithAlone, startMonthProblem } from '@fledge/domain/profiles/rules.ts'
+import { isMixedWithAlone, startDateProblem, startMonthProblem } from '@fledge/domain/profiles/rules.ts'
 import { birthDateProblem } from '@fledge/domain/registration/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/words.ts'
-import { dayIn } from '@fledge/kernel/dates.ts'
+import { dayIn, sayDate } from '@fledge/kernel/dates.ts'
+import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { notFound, refuse, refusalOf, Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
@@ -24,16 +25,29 @@ export async function editableProfile(tx: Tx, actor: InternActor, touchesFrozen 
   return refusalOf(applicationCan.editProfile(actor, facts)) ?? (touchesFrozen ? refusalOf(applicationCan.editIdentity(actor, facts)) : undefined) ?? row
 }
 
-async function wrongFields(tx: Tx, fields: Readonly<Record<string, unknown>>, change: ProfileChange): Promise<Record<string, string>> {
+/** The month as forms send it; it is kept as its first day. */
+const monthOf = (firstDay: string | null) => firstDay && `${firstDay.slice(5, 7)}/${firstDay.slice(0, 4)}`
+
+const sayMonth = (day: string) => dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** Why this day is no start of an internship, in words. */
+function wrongStart(day: unknown, row: store.LockedProfile, today: string): string | undefined {
+  const problem = typeof day === 'string' ? startDateProblem(day, { today, month: monthOf(row.start_month), from: row.programme_start, to: row.programme_end }) : null
+  const days = Object.entries(problem?.days ?? {}).map(([name, one]) => [name, sayDate(one)])
+  return problem ? say(problem.because, { ...Object.fromEntries(days), month: row.start_month ? sayMonth(row.start_month) : '' }) : undefined
+}
+
+async function wrongFields(tx: Tx, fields: Readonly<Record<string, unknown>>, change: ProfileChange, row: store.LockedProfile): Promise<Record<string, string>> {
   const birthDate = fields['intern_dob']
   const start = fields['start_month']
   const today = dayIn(tx.now, 'UTC')
   const problem = typeof birthDate === 'string' ? birthDateProblem(birthDate, today) : null
   const over = typeof start === 'string' ? startMonthProblem(start, today) : null
+  const badStart = wrongStart(fields['internship_start'], row, today)
   const unknown = change.choices.length > 0 ? await tx.many(store.unknownChoices, JSON.stringify(change.choices)) : []
   const several = change.choices.length > 1 ? await tx.many(store.chosenLabels, JSON.stringify(change.choices)) : []
   const mixed = several.filter(({ labels }) => isMixedWithAlone(labels))
-  return { ...Object.fromEntries(mixed.map(({ field }) => [field, say('profiles.alone')])), ...Object.fromEntries(unknown.map(({ field }) => [field, say('registration.choose')])), ...(problem ? { intern_dob: say(problem) } : {}), ...(over ? { start_month: say(over) } : {}) }
+  return { ...Object.fromEntries(mixed.map(({ field }) => [field, say('profiles.alone')])), ...Object.fromEntries(unknown.map(({ field }) => [field, say('registration.choose')])), ...(problem ? { intern_dob: say(problem) } : {}), ...(over ? { start_month: say(over) } : {}), ...(badStart ? { internship_start: badStart } : {}) }
 }
 
 /**
@@ -44,13 +58,15 @@ export async function saveProfile(tx: Tx, actor: InternActor, fields: Readonly<R
   const change = sortedChange(fields)
   const row = await editableProfile(tx, actor, change.touchesFrozen)
   if (row instanceof Refusal) return row
-  const wrong = await wrongFields(tx, fields, change)
+  const wrong = await wrongFields(tx, fields, change, row)
   if (Object.keys(wrong).length > 0) return refuse('VALIDATION', { fields: wrong })
   const now = tx.now.toISOString()
   if (Object.keys(change.user).length > 0) await tx.run(store.patchUser, actor.intern, JSON.stringify(change.user))
   if (Object.keys(change.intern).length > 0) await tx.run(store.patchIntern, actor.intern, JSON.stringify(change.intern))
   if (row.application_id) await tx.run(store.patchApplication, actor.intern, row.application_id, JSON.stringify(change.application), JSON.stringify(Object.fromEntries(change.sections.map((section) => [section, now]))))
   else if (Object.keys(change.application).length > 0) return notFound()
+  const month = change.intern['start_month']
+  if (row.application_id && typeof month === 'string') await tx.run(store.dropOtherStart, actor.intern, row.application_id, month)
   await reindexIntern(tx, actor.intern)
   return { saved_at: now }
 }

@@ -48,12 +48,26 @@ export const ownProfile = statement<[InternScope], ProfileRow>(
    from interns i join users u using (user_id) where i.intern_id = $1`,
 )
 
+export interface LockedProfile {
+  intern_id: string
+  user_id: string
+  application_id: string | null
+  status: ApplicationStatus | null
+  start_month: string | null
+  programme_start: string | null
+  programme_end: string | null
+}
 /** The open application of an intern, with the intern's row locked: every change of one person's profile waits for the one before. */
-export const lockProfile = statement<[InternScope], { intern_id: string; user_id: string; application_id: string | null; status: ApplicationStatus | null }>(
+export const lockProfile = statement<[InternScope], LockedProfile>(
   'profiles.lock',
-  `select i.intern_id, i.user_id, a.application_id, a.status from interns i
-   left join lateral (select application_id, status from applications where intern_id = i.intern_id order by (status not in ('REJECTED', 'WITHDRAWN')) desc, created_at desc limit 1) a on true
+  `select i.intern_id, i.user_id, a.application_id, a.status, i.start_month, b.programme_start, b.programme_end from interns i
+   left join lateral (select application_id, batch_id, status from applications where intern_id = i.intern_id order by (status not in ('REJECTED', 'WITHDRAWN')) desc, created_at desc limit 1) a on true
+   left join batches b on b.batch_id = a.batch_id
    where i.intern_id = $1 for update of i`,
+)
+/** A day that is not of the start month is none any more. */
+export const dropOtherStart = statement<[InternScope, applicationId: string, month: string]>(
+  'profiles.dropOtherStart', `update applications set internship_start = null where intern_id = $1 and application_id = $2 and date_trunc('month', internship_start)::date <> $3::date`,
 )
 
 // Each takes the columns to change as one object; columns that are not in it keep their values.

@@ -1,11 +1,13 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
 import { CareerPart } from '../../features/applications/career-part.tsx'
 import { EditedPart } from '../../features/applications/edited-part.tsx'
 import { EntryCard } from '../../features/applications/entry-card.tsx'
 import { IntroductionPart } from '../../features/applications/introduction-part.tsx'
 import { PreferencePart } from '../../features/applications/preference-part.tsx'
+import { StartDatePart } from '../../features/applications/start-date-part.tsx'
 import { VideoPart } from '../../features/applications/video-part.tsx'
 import type { OwnParts, SeenPart } from '../../features/profiles/seen-profile.tsx'
 import styles from '../../features/profiles/profiles.module.css'
@@ -46,6 +48,6 @@ interface SeenPartFormProps {
 function SeenPartForm({ part, title, application, close }: SeenPartFormProps) {
   if (part === 'about') return <EditedPart onDone={close}>{(onState, side) => <IntroductionPart application={application} disabled={false} onState={onState} side={side} />}</EditedPart>
   if (part === 'videos') return <EditedPart onDone={close} title={title}>{() => <VideoPart disabled={false} />}</EditedPart>
-  if (part === 'when') return <EditedPart onDone={close} title={title}>{(onState) => <PreferencePart application={application} disabled={false} onState={onState} />}</EditedPart>
+  if (part === 'when') return <EditedPart onDone={close} title={title}>{(onState) => <Stack><PreferencePart application={application} disabled={false} onState={onState} /><StartDatePart application={application} disabled={false} onState={onState} /></Stack>}</EditedPart>
   return <EditedPart onDone={close} title={title}>{(onState) => <CareerPart application={application} disabled={false} onState={onState} />}</EditedPart>
 }

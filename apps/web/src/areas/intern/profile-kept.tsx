@@ -5,6 +5,7 @@ import { DiversityPart } from '../../features/applications/diversity-part.tsx'
 import { EditedPart } from '../../features/applications/edited-part.tsx'
 import { PersonalPart } from '../../features/applications/personal-part.tsx'
 import { useReviewFacts } from '../../features/applications/review-facts.ts'
+import { IdentityCard } from '../../features/enrolment/identity-card.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import type { OwnEditing } from './own-parts.tsx'
 
@@ -35,6 +36,7 @@ export function ProfileKept({ application, own }: ProfileKeptProps) {
       ) : (
         <Card title={diversity} side={own.button('diversity', diversity)}><Stack tight><Meta>{t('profiles.diversityText')}</Meta><Facts facts={facts.DIVERSITY_INFORMATION} /></Stack></Card>
       )}
+      <IdentityCard refused={typeof may.editIdentity === 'string' ? say(may.editIdentity) : null} />
     </>
   )
 }

@@ -4,13 +4,14 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
 import { PreferencePart } from './preference-part.tsx'
+import { StartDatePart } from './start-date-part.tsx'
 import { StepFrame } from './step-frame.tsx'
 
 /** Step 3; interview times are on a page of their own, linked from here. */
 export default function InternInternshipPreferenceScreen() {
   return (
     <StepFrame section="INTERNSHIP_PREFERENCE" title={t('applications.preference.title')} lead={t('applications.preference.lead')}>
-      {(application, onState) => <><PreferencePart application={application} onState={onState} disabled={application.may.saveSection !== true} /><Times has={application.has_availability} /></>}
+      {(application, onState) => <><PreferencePart application={application} onState={onState} disabled={application.may.saveSection !== true} /><StartDatePart application={application} onState={onState} disabled={application.may.saveSection !== true} /><Times has={application.has_availability} /></>}
     </StepFrame>
   )
 }

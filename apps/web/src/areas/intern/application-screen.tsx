@@ -11,11 +11,12 @@ import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
-import { useAnswerBy } from './answer-by.ts'
-import { addressOfSection } from './step-frame.tsx'
+import { EnrolmentCard } from '../../features/enrolment/enrolment-card.tsx'
+import { useAnswerBy } from '../../features/applications/answer-by.ts'
+import { addressOfSection } from '../../features/applications/step-frame.tsx'
 
 /** Where the application stands, and the one thing to do next. */
-export default function InternApplicationScreen() {
+export default function ApplicationScreen() {
   useTitle(t('applications.titleBare'))
   const application = useAnswer('applications', 'getApplication', {})
   const info = useAnswer('applications', 'sectionInfo', {})
@@ -39,6 +40,8 @@ export default function InternApplicationScreen() {
                 ...(view.decision_reason ? [{ name: t('applications.reason'), value: say(`applications.reason.reject.${view.decision_reason}`) }] : []),
               ]} />
             </Card>
+            {/* Approved: the profile stays open, and the identity is settled. */}
+            {view.may.editProfile === true && view.may.editIdentity !== true ? <EnrolmentCard /> : null}
           </>
         )}
       </Answer>

@@ -2,16 +2,17 @@ import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import type { SaveState } from '../../platform/forms.ts'
-import { t } from '../../platform/use-texts.ts'
-import styles from './applications.module.css'
-import { EntryCard } from './entry-card.tsx'
-import { IntroductionPart } from './introduction-part.tsx'
-import { ResumeCheck } from './resume-check.tsx'
-import { ResumeFile, type ReadResume } from './resume-file.tsx'
-import { StepFrame } from './step-frame.tsx'
+import { say, t } from '../../platform/use-texts.ts'
+import styles from '../../features/applications/applications.module.css'
+import { IdentityCard } from '../../features/enrolment/identity-card.tsx'
+import { EntryCard } from '../../features/applications/entry-card.tsx'
+import { IntroductionPart } from '../../features/applications/introduction-part.tsx'
+import { ResumeCheck } from '../../features/applications/resume-check.tsx'
+import { ResumeFile, type ReadResume } from '../../features/applications/resume-file.tsx'
+import { StepFrame } from '../../features/applications/step-frame.tsx'
 
 /** Step 6: upload a résumé and confirm what was read, or write it by hand; then the introduction. */
-export default function InternResumeProfileScreen() {
+export default function ResumeProfileScreen() {
   const [read, setRead] = useState<ReadResume | null>(null)
   return (
     <StepFrame section="RESUME_PROFILE" title={read ? t('applications.resume.checkTitle') : t('applications.resume.title')} lead={read ? t('applications.resume.checkLead') : t('applications.resume.lead')} wide={read === null}>
@@ -35,6 +36,7 @@ function Resume({ application, read, onRead, onState }: ResumeProps) {
       {read ? <ResumeCheck application={application} resume={read} onDone={() => onRead(null)} /> : (
         <Stack>
           <EntryCard kind="education" entries={application.education} disabled={disabled} />
+          <IdentityCard refused={application.may.editIdentity === true ? null : say(application.may.editIdentity)} />
           <EntryCard kind="experience" entries={application.experience} disabled={disabled} />
           <EntryCard kind="portfolio" entries={application.portfolio} disabled={disabled} />
           <IntroductionPart application={application} disabled={disabled} onState={onState} />

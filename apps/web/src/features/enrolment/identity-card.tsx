@@ -1,0 +1,73 @@
+import { documentKinds } from '@fledge/contract/enrolment/calls.ts'
+import { uploadKinds, uploadProblem } from '@fledge/domain/files/rules.ts'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { FileDrop } from '@fledge/ui/file-drop.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { IconId } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
+import { CallError } from '../../platform/call-error.ts'
+import { client } from '../../platform/client.ts'
+import { showToast } from '../../platform/notes.ts'
+import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { Rich } from '../../platform/rich.tsx'
+import { say, t } from '../../platform/use-texts.ts'
+import { When } from '../../platform/when.tsx'
+
+type Kind = (typeof documentKinds)[number]
+const accept = uploadKinds.document.extensions.map((one) => `.${one}`).join(',')
+
+/** Own identity documents, one of a kind: put in and replaced while the application is open. @param refused why they stay as they are, or null */
+export function IdentityCard({ refused }: { readonly refused: string | null }) {
+  const documents = useAnswer('enrolment', 'listIdentityDocuments', {})
+  return (
+    <Card title={t('identity.title')} count={documents.data?.payload.length ?? 0}>
+      <Stack tight>
+        <Meta>{t('identity.text')}</Meta>
+        <Answer of={documents} name={t('identity.title')} empty={<Meta>{t('identity.none')}</Meta>}>
+          {(rows) => (
+            <Rows>
+              {rows.map((one) => (
+                <Row key={one.document_id} lead={<IconId size={20} aria-hidden />}>
+                  <a href={one.url} target="_blank" rel="noreferrer">{t(`identity.kind.${one.kind}`)}: {one.name}</a>
+                  <Meta><Rich text={t('identity.put')} parts={{ when: () => <When at={one.created_at} /> }} /></Meta>
+                </Row>
+              ))}
+            </Rows>
+          )}
+        </Answer>
+        {refused === null ? <PutIn /> : <Meta>{refused}</Meta>}
+      </Stack>
+    </Card>
+  )
+}
+
+function PutIn() {
+  const [kind, setKind] = useState<Kind>(documentKinds[0])
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const save = useCall('enrolment', 'saveIdentityDocument', { onDone: () => showToast(t('identity.saved')) })
+  const take = async (file: File) => {
+    const wrong = uploadProblem('document', { name: file.name, bytes: file.size })
+    setProblem(wrong ? say(wrong) : undefined)
+    if (wrong) return
+    setSending(true)
+    try {
+      const { payload } = await client.files.uploadFile({ file, body: { kind: 'identity', purpose: 'identity' } })
+      await save.mutateAsync({ body: { kind, file_id: payload.file_id } }).catch(() => null)
+    } catch (error) {
+      // What is wrong with the file is said at its field.
+      const because = error instanceof CallError ? error.fields['file'] : undefined
+      setProblem(because)
+      if (!because) showFailure(error)
+    }
+    setSending(false)
+  }
+  return (
+    <>
+      <SelectField label={t('identity.kind')} options={documentKinds.map((value) => ({ value, label: t(`identity.kind.${value}`) }))} nothingFound={t('common.nothingFound')} value={kind} onChange={(value) => setKind(documentKinds.find((one) => one === value) ?? kind)} />
+      <FileDrop label={t('identity.file')} accept={accept} says={<Rich text={t('identity.drop')} />} rule={t('identity.rule')} error={problem} progress={sending ? 0.5 : null} disabled={sending} onFile={(file) => void take(file)} />
+    </>
+  )
+}

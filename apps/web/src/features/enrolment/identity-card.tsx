@@ -58,7 +58,7 @@ function PutIn() {
       await save.mutateAsync({ body: { kind, file_id: payload.file_id } }).catch(() => null)
     } catch (error) {
       // What is wrong with the file is said at its field.
-      const because = error instanceof CallError ? error.fields['file'] : undefined
+      const because = error instanceof CallError && error.status >= 400 && error.status < 500 ? (error.fields['file'] ?? error.description) : undefined
       setProblem(because)
       if (!because) showFailure(error)
     }

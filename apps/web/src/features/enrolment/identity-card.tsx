@@ -22,7 +22,7 @@ const accept = uploadKinds.document.extensions.map((one) => `.${one}`).join(',')
 export function IdentityCard({ refused }: { readonly refused: string | null }) {
   const documents = useAnswer('enrolment', 'listIdentityDocuments', {})
   return (
-    <Card title={t('identity.title')} count={documents.data?.payload.length ?? 0}>
+    <Card title={t('identity.title')} count={documents.data?.payload.length ?? 0} side={refused === null ? t('common.optional') : null}>
       <Stack tight>
         <Meta>{t('identity.text')}</Meta>
         <Answer of={documents} name={t('identity.title')} empty={<Meta>{t('identity.none')}</Meta>}>

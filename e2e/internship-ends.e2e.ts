@@ -46,6 +46,8 @@ async function declined(hiring: Hiring, maya: Applicant, internship: string): Pr
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(dialog.getByText('Choose a reason from the list.')).toBeVisible()
   await expect(dialog.getByText('Say what it is about')).toBeVisible()
+  await expect(dialog.getByText('Choose today or a later day, before the last one.')).toBeVisible()
+  await dialog.getByLabel('New last day').fill(plusDays(hiring.starts, 3))
   await dialog.getByRole('radio', { name: 'The work does not go well' }).check({ force: true })
   await dialog.getByLabel('What the programme team should know').fill('The first readings came late.')
   await hiring.admin.looksAt('asking for an early end')
@@ -58,15 +60,22 @@ async function declined(hiring: Hiring, maya: Applicant, internship: string): Pr
   await expect(page.getByText('Ongoing', { exact: true }).first()).toBeVisible()
 }
 
-/** Asked again with what has changed, and agreed: it ends that day, and nobody is asked for the weeks that never come. */
+/** Asked again with what has changed, and agreed for Friday: it goes on until then, and nobody is asked for the weeks that never come. */
 async function ends(hiring: Hiring, maya: Applicant, internship: string): Promise<void> {
   const { page } = hiring.admin
   const dialog = await asks(hiring, early)
   await dialog.getByRole('radio', { name: 'The company can no longer host' }).check({ force: true })
+  await dialog.getByLabel('New last day').fill(plusDays(hiring.starts, 4))
   await dialog.getByLabel('What the programme team should know').fill('The river office closes on Friday.')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('The river office closes on Friday.')).toBeVisible()
   await decides(hiring, early, { press: 'Accept', reason: 'We look for another place for Maya.' })
+  for (const person of [hiring.admin, maya.person]) expect((await person.mail(/^The programme team has agreed/)).text).toContain('Its last day is ')
+  await page.reload()
+  await expect(page.getByText(/^New last day: /).first()).toBeVisible()
+  await expect(page.getByText('Week 2', { exact: true })).toBeHidden()
+  await expect(page.getByText('Ongoing', { exact: true }).first()).toBeVisible()
+  await timePasses(hiring, maya, `${plusDays(hiring.starts, 4)}T12:00:00Z`)
   for (const person of [hiring.admin, maya.person]) expect((await person.mail(/^The internship has ended early/)).text).toContain('The reason: The company can no longer host.')
   await page.goto('/company/hired-interns?tab=past')
   await expect(page.getByText('Maya Lindqvist')).toBeVisible()

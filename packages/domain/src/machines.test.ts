@@ -121,7 +121,7 @@ test('an internship and its actions move as states.md says', () => {
   expect(drawMachine(internshipMachine)).toMatchInlineSnapshot(`
     "– → create to UPCOMING (system)
     UPCOMING → start to ONGOING (clock) · cancel to CANCELLED (intern, operator, system)
-    ONGOING → complete to COMPLETE (clock) · endEarly to COMPLETE (operator)
+    ONGOING → complete to COMPLETE (clock) · endEarly to COMPLETE (operator, clock)
     COMPLETE → end
     CANCELLED → end"
   `)

@@ -51,7 +51,7 @@ function tellPlaced(tell: Tell, ago: Ago): void {
   placed(tell, ago, { intern: 'callum.fraser@leeds.example', company: 'kestrel', plan: 'clinical', by: 1 }, { starts: 84, weeks: 8, intern: 8, company: 8, stipend: [160_000, 'EUR'] })
   placed(tell, ago, { intern: 'ximena.solis@unam.example', company: 'northfold', plan: 'frontend' }, { starts: 77, weeks: 10, intern: 3, company: 3 }, async (meeting, time) => {
     await time.until(ago(50))
-    const { action_id } = await meeting.asIntern<{ action_id: string }>('POST common-services/internship-actions/v1', { internship_id: (await meeting.facts()).internship_id, kind: 'END_EARLY', reason: 'HEALTH', note: 'I have to rest after an operation and cannot say for how long.' })
+    const { action_id } = await meeting.asIntern<{ action_id: string }>('POST common-services/internship-actions/v1', { internship_id: (await meeting.facts()).internship_id, kind: 'END_EARLY', reason: 'HEALTH', ends_on: on(ago(49)), note: 'I have to rest after an operation and cannot say for how long.' })
     await time.hours(22)
     await meeting.asOperator(`POST operator/internship-actions/${action_id}/decide`, { decision: 'accept', reason: 'Agreed with both sides. Get well first.' })
   })

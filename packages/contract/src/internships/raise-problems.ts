@@ -1,5 +1,5 @@
 import { endInternshipReasons } from '@fledge/domain/internships/reasons.ts'
-import { mayExtend } from '@fledge/domain/internships/rules.ts'
+import { mayEndOn, mayExtend } from '@fledge/domain/internships/rules.ts'
 import type { InternshipActionKind } from '@fledge/domain/internships/words.ts'
 import { areReasons } from '@fledge/domain/reasons.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
@@ -15,10 +15,11 @@ interface Asked {
 type AskedField = 'note' | 'ends_on' | 'supervisor_id' | 'reason'
 
 /** What a request to the programme team still lacks, every field at once: one function for the form and for the server. */
-export function raiseProblems(asked: Asked, of: { readonly starts_on: string; readonly ends_on: string; readonly side: WeekSide }): Partial<Record<AskedField, string>> {
+export function raiseProblems(asked: Asked, of: { readonly starts_on: string; readonly ends_on: string; readonly side: WeekSide; /** In the internship's zone. */ readonly today: string }): Partial<Record<AskedField, string>> {
   const wrong: Partial<Record<AskedField, string>> = {}
   if (asked.kind === 'EXTEND' && !(asked.ends_on && mayExtend(of.starts_on, of.ends_on, asked.ends_on))) wrong.ends_on = internshipsTexts['internships.refused.extend']
   if (asked.kind === 'END_EARLY' && !areReasons(endInternshipReasons, [asked.reason ?? ''])) wrong.reason = internshipsTexts['internships.refused.reason']
+  if (asked.kind === 'END_EARLY' && !(asked.ends_on && mayEndOn(asked.ends_on, of.ends_on, of.today))) wrong.ends_on = internshipsTexts['internships.refused.endOn']
   // An intern asks for another one; whom, is the company's and the programme team's to say.
   if (asked.kind === 'CHANGE_SUPERVISOR' && of.side === 'company' && !asked.supervisor_id) wrong.supervisor_id = internshipsTexts['internships.refused.supervisor']
   if (asked.note.trim() === '') wrong.note = internshipsTexts['internships.refused.note']

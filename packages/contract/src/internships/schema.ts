@@ -39,6 +39,8 @@ const action = z.object({ action_id: z.string(), kind: z.enum(internshipActionKi
 export const progress = z.object({
   ...base, zone: z.string(), plan_name: z.string(), place: z.string(), city: z.string().nullable(), company, intern: person.extend({ email: z.string(), phone: z.string().nullable() }), supervisors: z.array(supervisor),
   list: z.array(progressWeek), due_week_id: z.string().nullable(), needed_for_certificate: z.int(), weeks_done_intern: z.int(), certificate: z.string().nullable(), ended_early: z.boolean(),
+  /** An early end is agreed for its last day. */
+  ends_early: z.boolean(),
   /** Why it ended before its time or did not take place, as a sentence. */
   end_reason: z.string().nullable(),
   actions: z.array(action), may: z.object({ EXTEND: may, END_EARLY: may, CHANGE_SUPERVISOR: may, REPORT_CONCERN: may, cancel: may }),
@@ -47,7 +49,7 @@ export type Progress = z.output<typeof progress>
 
 export const raiseActionBody = z.strictObject({
   internship_id: uuid, kind: z.enum(internshipActionKinds), note: text(2000),
-  /** EXTEND: the new end. */
+  /** EXTEND: the new end. END_EARLY: the last day. */
   ends_on: day.optional(),
   /** CHANGE_SUPERVISOR, by the company. */
   supervisor_id: uuid.optional(),

@@ -1,12 +1,12 @@
 import { defineMachine } from '@fledge/kernel/machine.ts'
 import { internshipActionStatuses, internshipStatuses } from './words.ts'
 
-/** Internship, spec/states.md. `endEarly` follows an accepted action of that kind. */
+/** Internship, spec/states.md. `endEarly` follows an accepted action of that kind: at once, or by the clock on the day that was asked for. */
 export const internshipMachine = defineMachine('internship', internshipStatuses, {
   create: { from: [null], to: 'UPCOMING', by: ['system'] },
   start: { from: ['UPCOMING'], to: 'ONGOING', by: ['clock'] },
   complete: { from: ['ONGOING'], to: 'COMPLETE', by: ['clock'] },
-  endEarly: { from: ['ONGOING'], to: 'COMPLETE', by: ['operator'] },
+  endEarly: { from: ['ONGOING'], to: 'COMPLETE', by: ['operator', 'clock'] },
   cancel: { from: ['UPCOMING'], to: 'CANCELLED', by: ['intern', 'operator', 'system'] },
 })
 

@@ -1,6 +1,6 @@
 import { type Day, dayIn, daysBetween, type Instant, plusDays } from '@fledge/kernel/dates.ts'
 import { teamAnswerBy } from '../promises.ts'
-import type { InternshipActionStatus, InternshipStatus } from './words.ts'
+import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from './words.ts'
 
 /** Weeks an internship may have in all, an extension included. */
 export const mostWeeks = 16
@@ -43,6 +43,16 @@ export function mayExtend(startsOn: Day, endsOn: Day, newEnd: Day): boolean {
 /** The last day that an extension may choose. */
 export function latestEnd(startsOn: Day): Day {
   return plusDays(startsOn, mostWeeks * 7 - 1)
+}
+
+/** Whether an early end may be asked for on this day: today, or a later one before the last. */
+export function mayEndOn(asked: Day, endsOn: Day, today: Day): boolean {
+  return asked === today || (asked > today && asked < endsOn)
+}
+
+/** Whether this request is why the internship ends when it does: agreed, and no extension has moved the last day since. */
+export function isAgreedEnd(action: { kind: InternshipActionKind; status: InternshipActionStatus; data: Readonly<Record<string, unknown>> }, endsOn: Day): boolean {
+  return action.kind === 'END_EARLY' && action.status === 'ACCEPTED' && action.data['ends_on'] === endsOn
 }
 
 /** By when the programme team answers what was asked of it; null once it has. */

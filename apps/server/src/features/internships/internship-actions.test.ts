@@ -112,9 +112,9 @@ describe('an internship action', () => {
   it('ends early with its reason, and then earns no certificate', async () => {
     const of = await started()
     await until(of.starts)
-    expect((await of.admin.ask(raise, { body: { internship_id: of.internshipId, kind: 'END_EARLY', note: '' } })).fields).toEqual({ reason: 'Choose a reason from the list.', note: 'Say what it is about' })
+    expect((await of.admin.ask(raise, { body: { internship_id: of.internshipId, kind: 'END_EARLY', note: '' } })).fields).toEqual({ reason: 'Choose a reason from the list.', ends_on: 'Choose today or a later day, before the last one.', note: 'Say what it is about' })
     expect((await of.admin.ask(raise, { body: { internship_id: of.internshipId, kind: 'END_EARLY', note: 'We close.', reason: 'NO' } })).fields).toEqual({ reason: 'Choose a reason from the list.' })
-    const raised = await of.admin.ask(raise, { body: { internship_id: of.internshipId, kind: 'END_EARLY', note: 'We close the office.', reason: 'COMPANY' } })
+    const raised = await of.admin.ask(raise, { body: { internship_id: of.internshipId, kind: 'END_EARLY', note: 'We close the office.', reason: 'COMPANY', ends_on: of.starts } })
     expect((await of.operator.ask(`POST operator/internship-actions/${raised.payload.action_id}/decide`, { body: { decision: 'accept', reason: 'Sorry.' } })).status).toBe(200)
     expect(await applicationOf(of.hiring.intern.applicationId)).toBe('WITHDRAWN')
     expect(await statusOf(of.internshipId)).toEqual({ status: 'COMPLETE', ended_early: true })

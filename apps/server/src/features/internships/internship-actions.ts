@@ -5,6 +5,7 @@ import { internshipActionMachine, internshipMachine } from '@fledge/domain/inter
 import { mayExtend } from '@fledge/domain/internships/rules.ts'
 import type { InternshipActionKind } from '@fledge/domain/internships/words.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
+import { dayIn } from '@fledge/kernel/dates.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { BodyOf } from '@fledge/kernel/call.ts'
@@ -42,7 +43,7 @@ export const raiseInternshipAction: Handler<Calls['raiseInternshipAction']> = as
 const isPrivate = (kind: InternshipActionKind) => kind === 'REPORT_CONCERN'
 
 async function askProblem(tx: Tx, row: store.InternshipRow, actor: CompanyMember | InternActor, body: Asked): Promise<Refusal | undefined> {
-  const fields: Record<string, string> = raiseProblems(body, { starts_on: row.starts_on, ends_on: row.ends_on, side: actor.kind })
+  const fields: Record<string, string> = raiseProblems(body, { starts_on: row.starts_on, ends_on: row.ends_on, side: actor.kind, today: dayIn(tx.now, row.zone) })
   if (Object.keys(fields).length > 0) return refuse('VALIDATION', { fields })
   return body.kind === 'CHANGE_SUPERVISOR' && actor.kind === 'company' ? supervisorProblem(tx, row, body.supervisor_id) : undefined
 }
@@ -85,12 +86,24 @@ export const decideInternshipAction: Handler<Calls['decideInternshipAction']> = 
 
 /** @param named by the operator, where the one who asked named nobody */
 async function carryOut(tx: Tx, row: store.InternshipRow, action: store.ActionRow, named: string | undefined): Promise<Refusal | undefined> {
-  const { ends_on: endsOn, supervisor_id: supervisor, reason } = action.data
+  const { ends_on: endsOn, supervisor_id: supervisor } = action.data
   if (action.kind === 'EXTEND' && typeof endsOn === 'string') return extend(tx, row, endsOn)
   if (action.kind === 'CHANGE_SUPERVISOR') return changeSupervisor(tx, row, typeof supervisor === 'string' ? supervisor : named)
-  if (action.kind !== 'END_EARLY') return undefined
-  const move = internshipMachine.can('endEarly', row.status, 'operator') ? 'endEarly' : 'cancel'
-  return moveInternship(tx, row, move, { by: 'operator', reason: typeof reason === 'string' ? reason : 'OTHER' })
+  return action.kind === 'END_EARLY' ? endEarly(tx, row, action) : undefined
+}
+
+/** At once, or on the day that was asked for: until then it goes on, with its new last day. One that would end before its first day does not take place. */
+async function endEarly(tx: Tx, row: store.InternshipRow, { data }: store.ActionRow): Promise<Refusal | undefined> {
+  const today = dayIn(tx.now, row.zone)
+  const day = typeof data['ends_on'] === 'string' ? data['ends_on'] : today
+  const runs = internshipMachine.can('endEarly', row.status, 'operator')
+  if (runs ? day <= today : day < row.starts_on) return moveInternship(tx, row, runs ? 'endEarly' : 'cancel', { by: 'operator', reason: typeof data['reason'] === 'string' ? data['reason'] : 'OTHER' })
+  // An earlier end that was agreed meanwhile stands.
+  if (day >= row.ends_on) return undefined
+  await tx.run(store.dropComingWeeks, row.internship_id, day)
+  await tx.run(store.moveEnd, row.internship_id, day)
+  await tx.run(store.moveOfferEnd, row.offer_id, day)
+  return undefined
 }
 
 /** Somebody who left meanwhile is refused here too. */

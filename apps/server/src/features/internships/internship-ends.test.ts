@@ -24,7 +24,7 @@ async function upcoming(startsAfter = 0) {
 }
 type Scene = Awaited<ReturnType<typeof upcoming>>
 
-const endsEarly = async (of: Scene, reason = 'COMPANY') => of.accept(await of.raise(of.admin, { kind: 'END_EARLY', reason }))
+const endsEarly = async (of: Scene, reason = 'COMPANY') => of.accept(await of.raise(of.admin, { kind: 'END_EARLY', reason, ends_on: server.now().toISOString().slice(0, 10) }))
 const actions = async (of: Scene): Promise<unknown[][]> => (await of.progress()).actions.map((one: { kind: string; status: string; decision_reason: string | null }) => [one.kind, one.status, one.decision_reason])
 
 it('declines what still waits when it ends, but not a concern, and nothing of it changes any more', async () => {

@@ -1,8 +1,9 @@
 import { hasStarted, isOver } from '@fledge/domain/internships/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
+import { lockParentsOf } from '../candidatures/public.ts'
 import { moveInternship } from './move-internship.ts'
-import { endable, internshipById, startable } from './store.ts'
+import { endable, endingEarly, internshipById, internshipForUpdate, startable } from './store.ts'
 
 async function move(tx: Tx, id: string, name: 'start' | 'complete', due: (row: { starts_on: string; zone: string }) => boolean): Promise<number> {
   const row = await tx.one(internshipById, id, null, null, tx.now.toISOString())
@@ -19,6 +20,20 @@ const start: Job = {
   },
 }
 
+/** The day of an agreed early end has come. */
+const endEarly: Job = {
+  name: 'internships.endEarly',
+  async run(tx) {
+    let moved = 0
+    for (const one of await tx.many(endingEarly, tx.now.toISOString())) {
+      await lockParentsOf(tx, one.intern_id)
+      const row = await tx.one(internshipForUpdate, one.internship_id, null, null, tx.now.toISOString())
+      if (row?.ends_on === one.ends_on && !(await moveInternship(tx, row, 'endEarly', { by: 'clock', reason: one.reason ?? 'OTHER' }))) moved += 1
+    }
+    return moved
+  },
+}
+
 /** The end has passed and the last week is closed, at the latest 14 days after. */
 const complete: Job = {
   name: 'internships.complete',
@@ -29,4 +44,4 @@ const complete: Job = {
   },
 }
 
-export const jobs: readonly Job[] = [start, complete]
+export const jobs: readonly Job[] = [start, endEarly, complete]

@@ -1,5 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { internshipReasonText } from '@fledge/domain/internships/reasons.ts'
+import { activeStatuses } from '@fledge/domain/internships/words.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
 import type { Happening, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
@@ -32,7 +33,9 @@ const cancelUpcoming = (by: 'candidature' | 'application'): Reaction => async (e
 /** What has come of what was asked, in a sentence. */
 async function outcomeOf(tx: Tx, row: InternshipRow, event: Happening): Promise<string> {
   const [first] = await tx.many(supervisorsOf, [row.supervisor_member_id ?? ''].filter(Boolean))
-  return say(`internships.outcome.${event.data?.['kind']}`, { end: sayDate(row.ends_on), supervisor: first?.name ?? '' })
+  // An early end on a later day: until then it goes on.
+  const kind = event.data?.['kind'] === 'END_EARLY' && activeStatuses.some((one) => one === row.status) ? 'endsOn' : event.data?.['kind']
+  return say(`internships.outcome.${kind}`, { end: sayDate(row.ends_on), supervisor: first?.name ?? '' })
 }
 
 const decided = (kind: 'accepted' | 'declined') => about(async (row, tx, event) => {

@@ -1,8 +1,8 @@
 import type { CompanyInternship, InternInternship, Progress, ProgressWeek } from '@fledge/contract/internships/schema.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { internshipReasonText } from '@fledge/domain/internships/reasons.ts'
-import { actionAnswerBy, certificateShare, flagsOf } from '@fledge/domain/internships/rules.ts'
-import { internshipActionKinds } from '@fledge/domain/internships/words.ts'
+import { isAgreedEnd, actionAnswerBy, certificateShare, flagsOf } from '@fledge/domain/internships/rules.ts'
+import { activeStatuses, internshipActionKinds } from '@fledge/domain/internships/words.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/words.ts'
 import { weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import { isWeekVisible, revealMs, weekLabel } from '@fledge/domain/weekly-feedback/rules.ts'
@@ -59,6 +59,8 @@ interface Parts {
   readonly supervisors: readonly SupervisorRow[]
 }
 
+const isComing = (status: InternshipRow['status']) => activeStatuses.some((one) => one === status)
+
 /** An internship with its weeks, as one of its parties sees it. A concern is seen by the side that raised it. */
 export function progressView(row: InternshipRow, parts: Parts, actor: CompanyMember | InternActor, now: Date): Progress {
   const side: WeekSide = actor.kind === 'company' ? 'company' : 'intern'
@@ -70,7 +72,7 @@ export function progressView(row: InternshipRow, parts: Parts, actor: CompanyMem
     ...base(row, side), zone: row.zone, plan_name: row.plan_name, place: row.place, city: row.city, company: hostOf(row), intern: { ...internOf(row), email: row.intern_email, phone: row.phone },
     supervisors: supervisorIds(row).flatMap((id) => parts.supervisors.filter((one) => one.member_id === id)).map((one) => ({ member_id: one.member_id, name: one.name, picture_url: fileUrl(one.picture_file_id), country_code: one.country_code, time_zone: one.time_zone, email: one.email, is_active: one.is_active })),
     list: parts.weeks.map((week) => progressWeek(week, side, row.zone, row.current_week, now)), due_week_id: (side === 'company' ? row.company_due : row.intern_due)[0] ?? null,
-    needed_for_certificate: Math.ceil(row.weeks * certificateShare), weeks_done_intern: row.intern_done, certificate: row.certificate, ended_early: row.ended_early, end_reason: row.end_reason === null ? null : sayText(internshipReasonText(row.end_reason)),
+    needed_for_certificate: Math.ceil(row.weeks * certificateShare), weeks_done_intern: row.intern_done, certificate: row.certificate, ended_early: row.ended_early, ends_early: isComing(row.status) && parts.actions.some((one) => isAgreedEnd(one, row.ends_on)), end_reason: row.end_reason === null ? null : sayText(internshipReasonText(row.end_reason)),
     actions: parts.actions.filter((one) => one.kind !== 'REPORT_CONCERN' || one.raised_by === side).map(({ internship_id: _id, ...one }) => ({ ...one, answer_by: answerByOf(one) })),
     may: { EXTEND: extend ?? true, END_EARLY: endEarly ?? true, CHANGE_SUPERVISOR: change ?? true, REPORT_CONCERN: concern ?? true, cancel: say(internshipCan.cancel(actor, facts)) },
   }

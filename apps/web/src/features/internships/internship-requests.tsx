@@ -4,6 +4,7 @@ import { cancelInternshipReasons, endInternshipReasons } from '@fledge/domain/in
 import { latestEnd, mayExtend, weekCount } from '@fledge/domain/internships/rules.ts'
 import { internshipActionBadges, type InternshipActionKind, internshipActionKinds } from '@fledge/domain/internships/words.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/words.ts'
+import { dayIn } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -14,6 +15,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
+import { useNow } from '../../platform/clock.ts'
 import { DueLine } from '../../platform/due-line.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useKeptState } from '../../platform/kept.ts'
@@ -64,13 +66,14 @@ function RaiseDialog({ progress, side, first, opened, onClose }: DialogProps & {
   const [supervisor, setSupervisor] = useState<string | null>(null)
   const [reason, setReason] = useState<(typeof endInternshipReasons)[number]['id'] | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const today = dayIn(useNow(), progress.zone)
   const call = useCall('internships', 'raiseInternshipAction', {
     quiet: true, onDone: () => { showToast(t('internshipScreen.raised')); setNote(''); onClose() },
     onFailed: (failure) => (failure instanceof CallError && Object.keys(failure.fields).length > 0 ? setErrors(failure.fields) : showFailure(failure)),
   })
   const send = () => {
-    const more = kind === 'EXTEND' && endsOn ? { ends_on: endsOn } : kind === 'CHANGE_SUPERVISOR' && supervisor ? { supervisor_id: supervisor } : kind === 'END_EARLY' && reason ? { reason } : {}
-    const wrong = raiseProblems({ kind, note, ...more }, { starts_on: progress.starts_on, ends_on: progress.ends_on, side })
+    const more = kind === 'CHANGE_SUPERVISOR' && supervisor ? { supervisor_id: supervisor } : { ...(hasDay(kind) && endsOn ? { ends_on: endsOn } : {}), ...(kind === 'END_EARLY' && reason ? { reason } : {}) }
+    const wrong = raiseProblems({ kind, note, ...more }, { starts_on: progress.starts_on, ends_on: progress.ends_on, side, today })
     setErrors(wrong)
     if (Object.keys(wrong).length === 0) call.mutate({ body: { internship_id: progress.internship_id, kind, note, ...more } })
   }
@@ -78,8 +81,8 @@ function RaiseDialog({ progress, side, first, opened, onClose }: DialogProps & {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('internshipScreen.ask')} closeLabel={t('common.btn.close')} width={520} actions={<><Button onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={call.isPending} refused={refused === true ? null : say(refused)} onClick={send}>{t('internshipScreen.send')}</Button></>}>
       <Stack>
-        <RadioCards label={t('internshipScreen.kind')} choices={internshipActionKinds.map((value) => ({ value, label: say(`internships.action.${value}`) }))} value={kind} onChange={(value) => { setKind(internshipActionKinds.find((one) => one === value) ?? kind); setErrors({}) }} />
-        {kind === 'EXTEND' ? <DateField label={t('internshipScreen.newEnd')} value={endsOn} min={progress.ends_on} max={latestEnd(progress.starts_on)} hint={extendSays(progress, endsOn)} onChange={(event) => { setEndsOn(event.currentTarget.value); setErrors({}) }} error={errors['ends_on']} /> : null}
+        <RadioCards label={t('internshipScreen.kind')} choices={internshipActionKinds.map((value) => ({ value, label: say(`internships.action.${value}`) }))} value={kind} onChange={(value) => { setKind(internshipActionKinds.find((one) => one === value) ?? kind); setEndsOn(''); setErrors({}) }} />
+        {hasDay(kind) ? <DateField label={t('internshipScreen.newEnd')} value={endsOn} {...daysOf(kind, progress, today)} hint={kind === 'EXTEND' ? extendSays(progress, endsOn) : undefined} onChange={(event) => { setEndsOn(event.currentTarget.value); setErrors({}) }} error={errors['ends_on']} /> : null}
         <p className={styles['small']}>{t(`internshipScreen.follows.${kind}`)}</p>
         {kind === 'CHANGE_SUPERVISOR' && side === 'company' ? <Supervisors progress={progress} value={supervisor} onChange={setSupervisor} error={errors['supervisor_id']} /> : null}
         {kind === 'END_EARLY' ? <RadioCards label={t('internshipScreen.reason')} choices={endInternshipReasons.map((one) => ({ value: one.id, label: say(one.text) }))} value={reason} onChange={(id) => setReason(endInternshipReasons.find((one) => one.id === id)?.id ?? null)} error={errors['reason']} /> : null}
@@ -88,6 +91,10 @@ function RaiseDialog({ progress, side, first, opened, onClose }: DialogProps & {
     </Dialog>
   )
 }
+
+/** An extension and an early end name the new last day. */
+const hasDay = (kind: InternshipActionKind) => kind === 'EXTEND' || kind === 'END_EARLY'
+const daysOf = (kind: InternshipActionKind, progress: Progress, today: string) => (kind === 'EXTEND' ? { min: progress.ends_on, max: latestEnd(progress.starts_on) } : { min: today, max: progress.ends_on })
 
 /** "Adds 2 weeks, 14 in all", or how far it can go. */
 function extendSays(progress: Progress, endsOn: string): string {

@@ -94,7 +94,7 @@ function Due({ progress, side, other, onAnswer }: { readonly progress: Progress;
 
 function CertificateCard({ progress, side }: { readonly progress: Progress; readonly side: WeekSide }) {
   const { needed_for_certificate: needed, weeks_done_intern: done, certificate } = progress
-  if (progress.end_reason !== null) return <Card title={t('internshipScreen.certificate')} bare><p>{t(wasNeverHeld(progress) ? 'internshipScreen.certNotHeld' : 'internshipScreen.certNone')}</p></Card>
+  if (progress.end_reason !== null || progress.ends_early) return <Card title={t('internshipScreen.certificate')} bare><p>{t(wasNeverHeld(progress) ? 'internshipScreen.certNotHeld' : 'internshipScreen.certNone')}</p></Card>
   return (
     <Card title={t('internshipScreen.certificate')} bare className={styles['chart'] ?? ''}>
       <div className={styles['path']} aria-hidden>{Array.from({ length: needed }, (_, index) => <i key={index} data-done={index < done} />)}</div>

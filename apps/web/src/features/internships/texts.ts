@@ -91,7 +91,7 @@ export const internshipsScreenTexts = {
   'internshipScreen.extendAdds_one': 'Adds {{count}} week, {{all}} in all.',
   'internshipScreen.extendAdds_other': 'Adds {{count}} weeks, {{all}} in all.',
   'internshipScreen.follows.EXTEND': 'Once the programme team agrees, the end moves and the weeks are added for both of you.',
-  'internshipScreen.follows.END_EARLY': 'It ends on the day the programme team agrees, within three working days. If another day matters, name it in your words. An internship that ends early earns no certificate.',
+  'internshipScreen.follows.END_EARLY': 'Once the programme team agrees, it ends on the day you choose; a day before the first one cancels it. It answers within three working days. An internship that ends early earns no certificate.',
   'internshipScreen.follows.CHANGE_SUPERVISOR': 'Once the programme team agrees, the new supervisor gives the weekly feedback.',
   'internshipScreen.follows.REPORT_CONCERN': 'Somebody of the programme team writes to you.',
   'internshipScreen.opNewSupervisor': 'New supervisor: {{name}}',

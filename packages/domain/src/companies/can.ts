@@ -1,6 +1,6 @@
 import { all, type Verdict, when } from '@fledge/kernel/verdict.ts'
 import { asAdmin, asOperator, moveOpen } from '../refusals.ts'
-import type { AnyActor, CompanyStatus } from '../sessions/words.ts'
+import { type AnyActor, type CompanyStatus, isTurnedDown } from '../sessions/words.ts'
 import { companyMachine } from './machine.ts'
 
 /** What may be decided about a company, each from one status only. */
@@ -26,8 +26,7 @@ export const companyCan = {
   notice: (status: CompanyStatus): string | null => (status === 'APPROVED' ? null : status === 'REJECTED' ? 'companies.notice.rejected' : 'companies.notice.pending'),
   /** Whether the programme team owes this company an answer. */
   waitsForReview: (status: CompanyStatus): boolean => status === 'PENDING_APPROVAL',
-  /** Not approved: what is left are the notice, own settings and running internships. */
-  isRefused: (status: CompanyStatus): boolean => status === 'REJECTED',
+  isRefused: isTurnedDown,
   /** On the waiting list nothing goes on before an operator lets the company in. */
   isWaiting: (status: CompanyStatus): boolean => status === 'IN_WAITING_LIST',
   /** What an operator may decide now. */

@@ -8,6 +8,8 @@ const company = user('C')
 const intern = user('I')
 const batchless = user('I', { may_choose_batch: true })
 const operator = user('O')
+const turnedDown = user('C', { company: { account_status: 'REJECTED' } })
+const pending = user('C', { company: { account_status: 'PENDING_APPROVAL' } })
 const onboarding = user('C', { is_onboarding_completed: false })
 const unfinished = user('I', { signup_complete: false })
 const registeringIntern = user('I', { is_reg_token: true, signup_complete: false, is_intern_onboarding_started: false })
@@ -30,6 +32,10 @@ const rows: [string, GuardUser | null, string, string | null][] = [
   ['2 also from a public page', onboarding, '/welcome', '/company/onboarding'],
   ['2 a finished one leaves it', company, '/company/onboarding', '/company/dashboard'],
   ['2 the calendar callback is not interrupted', onboarding, '/company/outlook?code=1', stay],
+  ...['hiring-management?plan=1', 'hiring-management/offers', 'hiring-management/42/offer', 'internship-requirement', 'internship-requirement/new', 'internship-requirement/42', 'browse-candidates', 'browse-candidates/42/propose', 'shortlisted-candidates', 'profile']
+    .flatMap((path): [string, GuardUser, string, string | null][] => [[`a company that was turned down is led from ${path} to its notice`, turnedDown, `/company/${path}`, '/company/dashboard'], [`one that waits may see ${path}`, pending, `/company/${path}`, stay]]),
+  ...['dashboard', 'settings?tab=profile', 'hired-interns', 'hired-interns/42', 'hiring-management/42?tab=offers', 'outlook?code=1'].map((path): [string, GuardUser, string, string | null] => [`a company that was turned down keeps ${path}`, turnedDown, `/company/${path}`, stay]),
+  ['3 a company that was turned down in the intern area goes to /', turnedDown, '/intern/dashboard', '/'],
   ['3 an intern in the company area goes to /', intern, '/company/dashboard', '/'],
   ['3 a company in the intern area goes to /', company, '/intern/application/career-field', '/'],
   ['3 an operator in the company area goes to /', operator, '/company/settings', '/'],

@@ -1,4 +1,4 @@
-import type { UserType } from './words.ts'
+import { type CompanyStatus, isTurnedDown, type UserType } from './words.ts'
 
 /** Of the logged-in user, what the guards read; the seeds' names (seed 000 §3). */
 export interface GuardUser {
@@ -10,6 +10,8 @@ export interface GuardUser {
   readonly signup_complete: boolean
   /** An intern past sign-up without an open application: in no batch, rejected, or withdrawn. */
   readonly may_choose_batch: boolean
+  /** Of a company's member. */
+  readonly company?: { readonly account_status: CompanyStatus } | null
 }
 
 export type Area = 'public' | 'company' | 'intern' | 'operator'
@@ -84,6 +86,9 @@ export function safeRedirect(redirectTo: string | null | undefined, type: UserTy
   return !hasTrick && path.startsWith('/') && page.area === areaOf[type] && returnable.includes(page.audience) ? redirectTo : null
 }
 
+/** What is left to a company that was turned down (spec/states.md): the notice, own settings, hired interns; and the one candidate whom an offer was for, where the mails lead. */
+const leftToTurnedDown = /^\/company\/(dashboard|settings|hired-interns(\/[^/]+)?|hiring-management\/(?!offers$)[^/]+)$/
+
 type Rule = (at: { user: GuardUser | null; path: string; page: PageInfo; redirectTo: string | null }) => Guarded | null
 
 /** The guard rules of seed 000 §2, in the order in which they are asked; the first answer counts. */
@@ -127,6 +132,10 @@ const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
     },
   },
   {
+    rule: 'a company that was turned down is not led to what it may not do',
+    ask: ({ user, path, page }) => (user?.company && isTurnedDown(user.company.account_status) && page.audience === 'member' && !leftToTurnedDown.test(bare(path)) ? { go: '/company/dashboard' } : null),
+  },
+  {
     rule: '6 unfinished sign-up',
     ask: ({ user, page }) => {
       if (user?.type !== 'I') return null
@@ -137,7 +146,7 @@ const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
 ]
 
 /**
- * Where a visit leads (guard rules 1 to 6, seed 000 §2).
+ * Where a visit leads (guard rules 1 to 6, seed 000 §2, and what a company's standing leaves open).
  * @param path with its query, as asked for  @param redirectTo of the page's query, honoured only inside the user's own area
  */
 export function guard(user: GuardUser | null, path: string, redirectTo: string | null = null): Guarded {

@@ -12,6 +12,8 @@ export type OperatorRole = (typeof operatorRoles)[number]
 
 export const companyStatuses = ['IN_WAITING_LIST', 'PENDING_APPROVAL', 'APPROVED', 'REJECTED'] as const
 export type CompanyStatus = (typeof companyStatuses)[number]
+/** Not approved: what is left are the notice, own settings and running internships. */
+export const isTurnedDown = (status: CompanyStatus): boolean => status === 'REJECTED'
 
 /** Ids that only a session (or a job, for the row it holds) mints: a store read of tenant data takes one. */
 declare const scope: unique symbol

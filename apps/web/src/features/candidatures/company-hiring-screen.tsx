@@ -1,7 +1,6 @@
 import { pages } from '@fledge/contract/pages.ts'
 import { Checkbox, Segments } from '@fledge/ui/choice-fields.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
-import { useIsRefused } from '../../platform/account.ts'
 import { useAddressState } from '../../platform/address-state.ts'
 import { idIn, pageIn } from '../../platform/address-values.ts'
 import { Answer } from '../../platform/answer.tsx'
@@ -20,7 +19,6 @@ export default function CompanyHiringScreen() {
   useTitle(t('hiring.title'))
   const [search, set] = useAddressState()
   const [asked, words, turn, view, page] = [idIn(search['plan']) ?? '', text(search['search']), text(search['turn']) === 'company' ? 'company' : '', text(search['view']) === 'list' ? 'list' : 'board', pageIn(search['page'])]
-  const isRefused = useIsRefused()
   const plans = useAnswer('plans', 'listPlanOptions', { body: {} })
   // A plan of nobody here is none.
   const plan = plans.data && !plans.data.payload.some((one) => one.internship_opportunity_id === asked) ? '' : asked
@@ -28,7 +26,7 @@ export default function CompanyHiringScreen() {
   const query = { ...(plan ? { plan_id: [plan] } : {}), ...(words ? { search: words } : {}), ...(turn === 'company' ? { turn: 'company' as const } : {}), per_page: isBoard ? '100' : '10', page: String(isBoard ? 1 : page) }
   const found = useAnswer('candidatures', 'listCandidatures', { query }, { keep: true })
   const isNarrowed = plan !== '' || words !== '' || turn !== ''
-  const empty = isNarrowed ? <Empty title={t('hiring.empty')} /> : <Empty title={t('hiring.emptyAll')} text={t('hiring.emptyAllText')} action={isRefused ? undefined : <ButtonLink tone="primary" to={pages.company.browse}>{t('hiring.browse')}</ButtonLink>} />
+  const empty = isNarrowed ? <Empty title={t('hiring.empty')} /> : <Empty title={t('hiring.emptyAll')} text={t('hiring.emptyAllText')} action={<ButtonLink tone="primary" to={pages.company.browse}>{t('hiring.browse')}</ButtonLink>} />
   return (
     <>
       <h1 className={styles['hidden']}>{t('hiring.title')}</h1>

@@ -6,7 +6,6 @@ import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { IconPlus } from '@tabler/icons-react'
-import { useIsRefused } from '../../platform/account.ts'
 import { useAddressState } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -29,8 +28,7 @@ export default function CompanyPlansScreen() {
   const [search, setAddress] = useAddressState()
   const [status, page] = [planStatuses.find((one) => one === search['status']), pageIn(search['page'])]
   const plans = useAnswer('plans', 'listPlans', { query: { page: String(page), ...(status ? { status } : {}) } }, { keep: true })
-  const [{ role }, isRefused] = [useUser(), useIsRefused()]
-  const mayWrite = role === 'ADMIN' && !isRefused
+  const mayWrite = useUser().role === 'ADMIN'
   const write = mayWrite ? <ButtonLink tone="primary" icon={<IconPlus size={18} />} to={address(pages.company.newPlan)}>{t('plans.list.new')}</ButtonLink> : null
   const tabs = [{ id: 'all', label: t('plans.list.all') }, ...planStatuses.map((one) => ({ id: one, label: say(planBadges[one].text) }))]
   const empty = status ? <Empty title={t('plans.list.none')} text={t('plans.list.noneText')} /> : <Empty title={t('plans.list.empty')} text={t('plans.list.emptyText')} action={write} />

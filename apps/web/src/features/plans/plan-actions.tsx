@@ -20,7 +20,7 @@ export function PlanActions({ plan }: { readonly plan: Plan }) {
   const go = useGo()
   const [asked, setAsked] = useState<'archive' | 'discard'>()
   const [moving, setMoving] = useState<Move>()
-  const move = useCall('plans', 'changePlanStatus', { onFailed: () => setMoving(undefined) })
+  const move = useCall('plans', 'changePlanStatus', { onFailed: () => setMoving(undefined), onOvertaken: () => setAsked(undefined) })
   const act = (name: Move, closeThem = false) => {
     setMoving(name)
     move.mutate({ body: { id: plan.uuid, status: statusOf[name], expected_status: plan.status, ...(closeThem ? { close_candidatures: true } : {}) } }, {

@@ -7,4 +7,11 @@ export const certificateCalls = defineCalls({
   getCertificate: { method: 'GET', path: 'certificates/{uuid}', access: ['public'], account: 'any', says: 'A certificate as anybody may check it; 404 for one that was never issued.', params: z.strictObject({ uuid: text(60) }), answer: certificateView },
   listCertificates: { method: 'GET', path: 'operator/certificates', access: ['operator'], says: 'Certificates, the newest first.', query: z.strictObject({ search: text(100).optional(), ...paging }), answer: z.array(certificateRow), counted: true },
   revokeCertificate: { method: 'POST', path: 'operator/certificates/{uuid}/revoke', access: ['operator:manager'], says: 'Revokes, with a reason.', params: z.strictObject({ uuid }), body: z.strictObject({ reason: text(500).min(1, 'Give a reason') }), answer: nothing, changes: ['getCertificate', 'listCertificates'] },
+  getBadge: {
+    method: 'GET', path: 'certificates/{uuid}/badge', access: ['public'], account: 'any', raw: true, says: 'The certificate as an Open Badge 3.0: a signed credential, as text or baked into a picture.',
+    params: z.strictObject({ uuid: text(60) }), query: z.strictObject({ as: z.enum(['svg', 'jwt']).default('svg') }), answer: z.unknown(),
+  },
+  badgeIssuer: { method: 'GET', path: 'badges/issuer', access: ['public'], account: 'any', raw: true, says: 'Who issues the badges, for verifiers.', answer: z.unknown() },
+  badgeKey: { method: 'GET', path: 'badges/keys/{id}', access: ['public'], account: 'any', raw: true, says: 'A public key that badges are signed with, as JWK.', params: z.strictObject({ id: text(60) }), answer: z.unknown() },
+  badgeStatus: { method: 'GET', path: 'badges/status/{list}', access: ['public'], account: 'any', raw: true, says: 'Which badges are revoked: a signed bitstring status list.', params: z.strictObject({ list: z.coerce.number().int().min(0).max(1_000_000) }), answer: z.unknown() },
 })

@@ -1,5 +1,13 @@
 export const certificatesTexts = {
   'certificates.unknown': 'No certificate was ever issued under this address.',
+  'certificates.badge.revoked': 'This certificate was revoked; it has no badge any more.',
+  'certificates.badge.issuer': 'Internships where everyone gets an answer.',
+  'certificates.badge.title': '{{role}} at {{company}}',
+  'certificates.badge.description': 'Completed an internship as {{role}} at {{company}}: {{weeks}} weeks from {{from}} to {{to}}, {{hours, number}} hours reported.',
+  'certificates.badge.criteria': 'The internship ran to its agreed end, and at least 80 % of the weekly reports were given.',
+  'certificates.badge.evidence': 'The certificate, and whether it is valid today',
+  'certificates.badge.weeks_one': '{{count}} week',
+  'certificates.badge.weeks_other': '{{count}} weeks',
   'mails.certificates.issued.subject': 'Your certificate from {{company}}',
   'mails.certificates.issued.title': 'You have earned your certificate',
   'mails.certificates.issued.body': 'It says that you completed your internship as {{role}} at {{company}}. Anybody you give its address to can check it.',

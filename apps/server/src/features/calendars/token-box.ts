@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { CalendarProvider } from '@fledge/domain/calendars/words.ts'
+import { seal, unseal } from '../../platform/session/sealed-box.ts'
 import type { Signer } from '../../platform/session/signer.ts'
 
 /** What a provider gave: kept sealed, never sent to a browser. */
@@ -10,26 +10,16 @@ export interface Tokens {
   readonly expiresAt: string
 }
 
-// 32 bytes made of APP_SECRET for this purpose only.
-const keyOf = (signer: Signer) => Buffer.from(signer.sign('calendars.tokens.key'), 'base64url')
-const cipher = 'aes-256-gcm'
+const purpose = 'calendars.tokens.key'
 
-/** Seals tokens for one person and provider: in another row they do not open. @returns iv, tag and text, base64url */
+/** Seals tokens for one person and provider: in another row they do not open. */
 export function sealTokens(signer: Signer, userId: string, provider: CalendarProvider, tokens: Tokens): string {
-  const iv = randomBytes(12)
-  const box = createCipheriv(cipher, keyOf(signer), iv).setAAD(Buffer.from(`${userId} ${provider}`))
-  const text = Buffer.concat([box.update(JSON.stringify(tokens), 'utf8'), box.final()])
-  return Buffer.concat([iv, box.getAuthTag(), text]).toString('base64url')
+  return seal(signer, purpose, `${userId} ${provider}`, JSON.stringify(tokens))
 }
 
 /** Opens them. @returns null where the key, the row or a byte is another */
 export function openTokens(signer: Signer, userId: string, provider: CalendarProvider, sealed: string): Tokens | null {
-  const bytes = Buffer.from(sealed, 'base64url')
-  try {
-    const box = createDecipheriv(cipher, keyOf(signer), bytes.subarray(0, 12)).setAAD(Buffer.from(`${userId} ${provider}`)).setAuthTag(bytes.subarray(12, 28))
-    // What was sealed is what `sealTokens` was given.
-    return JSON.parse(Buffer.concat([box.update(bytes.subarray(28)), box.final()]).toString('utf8')) as Tokens
-  } catch {
-    return null
-  }
+  const text = unseal(signer, purpose, `${userId} ${provider}`, sealed)
+  // What was sealed is what `sealTokens` was given.
+  return text === null ? null : (JSON.parse(text) as Tokens)
 }

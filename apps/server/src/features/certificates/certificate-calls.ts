@@ -5,7 +5,7 @@ import { counted, notFound, refuse, refused } from '../../platform/http/outcome.
 import * as store from './store.ts'
 
 type Calls = typeof certificateCalls
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** Valid or revoked, with the date; one that was never issued is not there. */
 export const getCertificate: Handler<Calls['getCertificate']> = async ({ db, params, now }) => {

@@ -1,6 +1,7 @@
 import { certificateCalls } from '@fledge/contract/certificates/calls.ts'
 import { room } from '../../platform/http/handler.ts'
+import { badgeIssuer, badgeKey, badgeStatus, getBadge } from './badge-calls.ts'
 import { getCertificate, listCertificates, revokeCertificate } from './certificate-calls.ts'
 import { issueCertificate } from './issue-certificate.ts'
 
-export const certificatesRoom = room(certificateCalls, { getCertificate, listCertificates, revokeCertificate }, { reactions: { 'internship.complete': issueCertificate } })
+export const certificatesRoom = room(certificateCalls, { getCertificate, listCertificates, revokeCertificate, getBadge, badgeIssuer, badgeKey, badgeStatus }, { reactions: { 'internship.complete': issueCertificate } })

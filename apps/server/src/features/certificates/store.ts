@@ -47,11 +47,25 @@ export interface CertificateRow {
   revoked_at: string | null
   revoked_reason: string | null
   logo_file_id: string | null
+  status_index: number
 }
-const columns = `c.uuid, c.internship_id, c.facts, c.issued_at, c.revoked_at, c.revoked_reason, co.logo_file_id from certificates c join internships i using (internship_id) join companies co on co.company_id = i.company_id`
+const columns = `c.uuid, c.internship_id, c.facts, c.issued_at, c.revoked_at, c.revoked_reason, co.logo_file_id, c.status_index from certificates c join internships i using (internship_id) join companies co on co.company_id = i.company_id`
 export const certificateByUuid = statement<[uuid: string], CertificateRow>('certificates.byUuid', `select ${columns} where c.uuid = $1`)
 export const listCertificates = statement<[like: string | null, limit: number, offset: number], CertificateRow>(
   'certificates.list', `select ${columns} where $1::text is null or c.facts ->> 'holder' ilike $1 or c.facts ->> 'company' ilike $1 order by c.issued_at desc, c.uuid limit $2 offset $3`,
 )
 export const countCertificates = statement<[like: string | null], { count: number }>('certificates.count', `select count(*) from certificates c where $1::text is null or c.facts ->> 'holder' ilike $1 or c.facts ->> 'company' ilike $1`)
 export const revokeCertificate = statement<[uuid: string, now: string, reason: string]>('certificates.revoke', `update certificates set revoked_at = $2, revoked_reason = $3 where uuid = $1 and revoked_at is null`)
+
+export interface BadgeKey {
+  readonly id: string
+  readonly jwk: Readonly<Record<string, unknown>>
+  /** The private half, sealed. */
+  readonly sealed: string
+}
+export const badgeKeys = statement<[], { keys: BadgeKey[] }>('certificates.badgeKeys', `select value as keys from settings where name = 'badge_keys'`)
+/** One server at a time makes a key. */
+export const lockBadgeKeys = statement<[]>('certificates.lockBadgeKeys', `select pg_advisory_xact_lock(hashtextextended('badge_keys', 0))`)
+export const saveBadgeKeys = statement<[keys: string]>('certificates.saveBadgeKeys', `insert into settings (name, value) values ('badge_keys', $1::jsonb) on conflict (name) do update set value = excluded.value`)
+/** Places of revoked certificates within one list. */
+export const revokedPlaces = statement<[from: number, to: number], { place: number }>('certificates.revokedPlaces', `select status_index - $1::bigint as place from certificates where revoked_at is not null and status_index >= $1::bigint and status_index < $2::bigint`)

@@ -1,15 +1,16 @@
 import type { CertificateView } from '@fledge/contract/certificates/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
-import { Button } from '@fledge/ui/button.tsx'
+import { Button, ButtonLink as OutLink } from '@fledge/ui/button.tsx'
 import { Facts } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { Empty, SkeletonLines } from '@fledge/ui/states.tsx'
-import { IconCheck, IconLink, IconPrinter, IconX } from '@tabler/icons-react'
+import { IconAward, IconCheck, IconLink, IconPrinter, IconX } from '@tabler/icons-react'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
+import { addressOf } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer } from '../../platform/query.ts'
@@ -84,6 +85,7 @@ function Panel({ certificate }: { readonly certificate: CertificateView }) {
       <section className={styles['facts']}><Facts facts={[{ name: t('certificateScreen.holder'), value: facts.holder }, { name: t('certificateScreen.company'), value: facts.company }, { name: t('certificateScreen.issuedName'), value: sayDay(certificate.issued_at.slice(0, 10)) }]} /></section>
       <Stack tight>
         {revokedAt ? null : <Button tone="primary" size="large" wide icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>{t('certificateScreen.print')}</Button>}
+        {revokedAt ? null : <OutLink wide icon={<IconAward size={18} aria-hidden />} href={addressOf('certificates', 'getBadge', { params: { uuid: certificate.uuid } })} download>{t('certificateScreen.badge')}</OutLink>}
         <Button wide icon={<IconLink size={18} aria-hidden />} onClick={() => void copy()}>{t('certificateScreen.copy')}</Button>
       </Stack>
     </aside>

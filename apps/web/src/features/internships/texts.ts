@@ -156,6 +156,7 @@ export const internshipsScreenTexts = {
   'certificateScreen.issuedName': 'Issued',
   'certificateScreen.print': 'Print or save as PDF',
   'certificateScreen.copy': 'Copy link',
+  'certificateScreen.badge': 'Download as Open Badge',
   'certificateScreen.copied': 'The link is copied.',
   'certificateScreen.home': 'What is Fledge',
 } as const satisfies Record<string, string>

@@ -1,0 +1,46 @@
+import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK } from 'jose'
+import type { Services } from '../../platform/services.ts'
+import { seal, unseal } from '../../platform/session/sealed-box.ts'
+import { badgeKeys, type BadgeKey, lockBadgeKeys, saveBadgeKeys } from './store.ts'
+
+/** The algorithm that every verifier of Open Badges 3.0 must know (its section 8.2, JOSE header). */
+export const badgeAlgorithm = 'RS256'
+const purpose = 'certificates.badges.key'
+
+export interface SigningKey {
+  readonly id: string
+  readonly key: Awaited<ReturnType<typeof importPKCS8>>
+}
+
+/** Every key that ever signed, public halves: what was signed once can be checked for ever. */
+export async function publicKeys({ database }: Services): Promise<readonly BadgeKey[]> {
+  return (await database.read().one(badgeKeys))?.keys ?? []
+}
+
+/** The key that signs badges: made when the first is asked for, kept sealed; another one where APP_SECRET is another. */
+export async function signingKey(services: Services): Promise<SigningKey> {
+  const kept = await opened(services, (await publicKeys(services)).at(-1))
+  if (kept) return kept
+  const made = await makeKey(services)
+  // Two servers may make one at the same time: the lock lets one be kept, and both read it.
+  await services.database.transaction({ kind: 'system' }, async (tx) => {
+    await tx.run(lockBadgeKeys)
+    const keys = (await tx.one(badgeKeys))?.keys ?? []
+    if (!(await opened(services, keys.at(-1)))) await tx.run(saveBadgeKeys, JSON.stringify([...keys, made]))
+  })
+  const now = await opened(services, (await publicKeys(services)).at(-1))
+  if (!now) throw new Error('the key for badges could not be kept')
+  return now
+}
+
+async function makeKey({ signer }: Services): Promise<BadgeKey> {
+  const { publicKey, privateKey } = await generateKeyPair(badgeAlgorithm, { extractable: true })
+  const jwk: JWK = await exportJWK(publicKey)
+  const id = await calculateJwkThumbprint(jwk)
+  return { id, jwk: { ...jwk, alg: badgeAlgorithm, use: 'sig' }, sealed: seal(signer, purpose, id, await exportPKCS8(privateKey)) }
+}
+
+async function opened({ signer }: Services, row: BadgeKey | undefined): Promise<SigningKey | null> {
+  const pem = row && unseal(signer, purpose, row.id, row.sealed)
+  return row && pem ? { id: row.id, key: await importPKCS8(pem, badgeAlgorithm) } : null
+}

@@ -1,0 +1,25 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Signer } from './signer.ts'
+
+const cipher = 'aes-256-gcm'
+// 32 bytes made of APP_SECRET for one purpose only.
+const keyOf = (signer: Signer, purpose: string) => Buffer.from(signer.sign(purpose), 'base64url')
+
+/** Seals a text for one purpose and place: elsewhere it does not open. @returns iv, tag and text, base64url */
+export function seal(signer: Signer, purpose: string, place: string, text: string): string {
+  const iv = randomBytes(12)
+  const box = createCipheriv(cipher, keyOf(signer, purpose), iv).setAAD(Buffer.from(place))
+  const sealed = Buffer.concat([box.update(text, 'utf8'), box.final()])
+  return Buffer.concat([iv, box.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Opens it. @returns null where the secret, the purpose, the place or a byte is another */
+export function unseal(signer: Signer, purpose: string, place: string, sealed: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  try {
+    const box = createDecipheriv(cipher, keyOf(signer, purpose), bytes.subarray(0, 12)).setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([box.update(bytes.subarray(28)), box.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}

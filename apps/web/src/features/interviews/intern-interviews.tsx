@@ -1,6 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card } from '@fledge/ui/card.tsx'
+import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
@@ -13,6 +13,7 @@ import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { ContestDialog } from './company-dialogs.tsx'
 import { claimSays } from './claim-words.ts'
+import { InternFeedback } from './intern-feedback.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { InterviewRow } from './interview-row.tsx'
 import styles from './interviews.module.css'
@@ -36,7 +37,7 @@ export function InternInterviews({ candidature }: { readonly candidature: string
 }
 
 function InternRow({ interview }: { readonly interview: InternInterview }) {
-  const [opened, setOpened] = useState<'decline' | 'contest' | null>(null)
+  const [opened, setOpened] = useState<'decline' | 'contest' | 'feedback' | null>(null)
   const [zone, now] = [useZone(), useNow()]
   const close = () => setOpened(null)
   const contest = useCall('interviews', 'contestByIntern', { onDone: () => { showToast(t('interviewScreen.contest.done')); close() }, onOvertaken: close })
@@ -49,6 +50,7 @@ function InternRow({ interview }: { readonly interview: InternInterview }) {
       {can.confirm !== true && can.counterPropose === true ? <ButtonLink size="small" to={address(pages.intern.chooseTime, { id }, { offer: '1' })}>{t('interviewScreen.list.move')}</ButtonLink> : null}
       {can.confirm !== true && can.counterPropose !== true && can.decline === true && can.counterPropose !== 'errors.ILLEGAL_TRANSITION' ? <Button size="small" refused={say(can.counterPropose)}>{t('interviewScreen.list.move')}</Button> : null}
       {can.decline === true ? <Button size="small" tone="danger" onClick={() => setOpened('decline')}>{t('interviewScreen.decline.act')}</Button> : null}
+      {can.giveInternFeedback === true ? <Button size="small" onClick={() => setOpened('feedback')}>{t('interviewScreen.own.act')}</Button> : null}
       {can.contestNoShow === true ? <Button size="small" tone="primary" onClick={() => setOpened('contest')}>{t('interviewScreen.list.contest')}</Button> : null}
       {can.takeBackClaim === true ? <Button size="small" busy={takeBack.isPending} onClick={() => takeBack.mutate({ body: { interview_id: id } })}>{t('interviewScreen.claim.takeBack')}</Button> : null}
     </>
@@ -56,6 +58,8 @@ function InternRow({ interview }: { readonly interview: InternInterview }) {
   return (
     <InterviewRow interview={interview} otherZone={interview.company.time_zone} claim={claimed} mine={can.confirm === true} actions={actions}>
       {can.sayHeld === true ? <Attendance interview={interview} /> : null}
+      {interview.feedback?.rating ? <Meta>{[t('interviewScreen.own.given', { rating: interview.feedback.rating }), interview.feedback.strengths, interview.feedback.note].filter(Boolean).join(' ')}</Meta> : null}
+      {opened === 'feedback' ? <InternFeedback interview={interview} onClose={close} /> : null}
       {opened === 'decline' ? <DeclineDialog interview={interview} onClose={close} /> : null}
       {opened === 'contest' ? <ContestDialog busy={contest.isPending} onClose={close} send={(note) => contest.mutate({ body: { interview_id: id, note } })} /> : null}
     </InterviewRow>

@@ -131,9 +131,10 @@ export function LinesChart({ label, column, names, lines, max, now, lastSays }: 
         {[1, Math.round(max / 2), max].map((value) => <g key={value}><line x1="0" x2="276" y1={y(value)} y2={y(value)} stroke="var(--line)" /><text x="298" y={y(value) + 4} textAnchor="end" fill="var(--dim)">{value}</text></g>)}
         {names.map((name, index) => <text key={name} x={x(index)} y="120" textAnchor="middle" fill={name === now ? 'var(--text)' : 'var(--dim)'} fontWeight={name === now ? 600 : 400}>{name}</text>)}
         {drawn.map((line) => (
-          <g key={line.name} fill={inks[line.tone]}>
+          // A little apart, so that where both are equal neither hides the other.
+          <g key={line.name} fill={inks[line.tone]} transform={drawn.length > 1 ? `translate(0 ${line.tone === 'brand' ? -2.5 : 2.5})` : undefined}>
             <polyline points={line.points.map((one) => `${one.at},${y(one.value)}`).join(' ')} fill="none" stroke={inks[line.tone]} strokeWidth="2" {...(line.tone === 'violet' ? { strokeDasharray: '5 4' } : {})} />
-            {line.points.map((one) => <circle key={one.index} cx={one.at} cy={y(one.value)} r={line.tone === 'brand' ? 5.5 : 3.5} />)}
+            {line.points.map((one) => <circle key={one.index} cx={one.at} cy={y(one.value)} r="3.5" />)}
           </g>
         ))}
       </svg>

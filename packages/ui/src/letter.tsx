@@ -28,7 +28,7 @@ export function Letter({ logo, from, where, date, title, text, facts, level = 1,
   const Heading = `h${level}` as const
   return (
     <article className={styles['letter']}>
-      <header className={styles['head']}>
+      <header className={styles['head']} data-short={where ? undefined : true}>
         {logo}
         <div><p className={styles['from']}>{from}</p>{where ? <p className={styles['where']}>{where}</p> : null}</div>
         {date ? <p className={styles['date']}>{date}</p> : null}

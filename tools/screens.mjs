@@ -66,8 +66,8 @@ async function take(page, shot, ids, path) {
     // Live notices keep a connection open, so the network never rests: wait for the skeletons to go instead.
     await page.waitForFunction(() => document.querySelector('main, #root > *') && !document.querySelector('[role="status"][aria-label]'), undefined, { timeout: 6000 }).catch(() => {})
     await page.waitForTimeout(350)
-    // The tour of a first visit would stand before everything.
-    const tour = page.getByRole('dialog').getByRole('button', { name: 'Got it' })
+    // The tour of a first visit would stand first.
+    const tour = page.getByRole('main').getByRole('button', { name: 'Skip', exact: true })
     if (await tour.isVisible()) await tour.click()
     await page.waitForTimeout(250)
     await page.evaluate(() => document.fonts.ready)

@@ -9,7 +9,7 @@ import { t } from '../../platform/use-texts.ts'
 export default function AccountDeactivatedScreen() {
   return (
     <NoticePage icon={<IconUserOff size={22} />} title={t('registration.deactivated.title')} text={t('registration.deactivated.text')}
-      stepsTitle={t('registration.deactivated.how')} steps={[t('registration.deactivated.ask'), t('registration.deactivated.mail'), <SupportLine key="support" />]}
+      stepsTitle={t('registration.deactivated.how')} steps={[t('registration.deactivated.ask'), t('registration.deactivated.mail'), <span key="support">{t('registration.deactivated.nobody')} <SupportLine /></span>]}
       actions={<ButtonLink size="large" to={address(pages.company.getStarted)}>{t('registration.otherAddress')}</ButtonLink>} />
   )
 }

@@ -5,6 +5,7 @@ export const registrationTexts = {
   'registration.deactivated.text': 'An administrator of your company has ended your access. What you did stays with the company.',
   'registration.deactivated.how': 'How to come back',
   'registration.deactivated.ask': 'Ask an administrator of your company: in the settings, under members, they bring it back with one press.',
+  'registration.deactivated.nobody': 'Nobody there to ask?',
   'registration.deactivated.mail': 'We write to you as soon as they have. Then sign in with this address as before.',
   'registration.asIntern.title': 'This address belongs to an intern',
   'registration.asIntern.text': 'One address can be on one side only. Sign in as an intern, or use your work address for the company.',

@@ -31,6 +31,9 @@ const schema = z.object({
   /** An OpenAI-compatible service that writes job descriptions: the address before `/chat/completions`, its key, its model, and how long one waits for it. Absent: the built-in writer. */
   WRITER_URL: z.url({ protocol: /^https?$/, error: 'WRITER_URL is an address like https://writer.example/v1' }).optional(), WRITER_KEY: optional, WRITER_MODEL: optional,
   WRITER_DEADLINE_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
+  /** WhatsApp's Cloud API, which carries the codes that prove a phone number: an access token, the id of the number they come from, and the approved template of the kind "authentication". Absent: the mailbox takes them, and in production none are sent. */
+  WHATSAPP_TOKEN: optional, WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/).optional(), WHATSAPP_TEMPLATE: optional,
+  WHATSAPP_LANGUAGE: z.string().regex(/^[a-z]{2}(_[A-Z]{2})?$/).default('en'), WHATSAPP_API_URL: base('https://graph.facebook.com/v23.0'),
   /** Where Google's calendars are asked: consent, tokens, API. Others than Google's own are for tests. */
   GOOGLE_ACCOUNTS_URL: base('https://accounts.google.com'), GOOGLE_TOKENS_URL: base('https://oauth2.googleapis.com'), GOOGLE_API_URL: base('https://www.googleapis.com'),
   /** Where Outlook's calendars are asked, and for which tenant: `common` takes every account. */
@@ -56,9 +59,10 @@ const groups: readonly (readonly (keyof z.output<typeof schema>)[])[] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['OUTLOOK_CLIENT_ID', 'OUTLOOK_CLIENT_SECRET'],
   ['WRITER_URL', 'WRITER_KEY', 'WRITER_MODEL'],
+  ['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID', 'WHATSAPP_TEMPLATE'],
 ]
 
-const providerBases = ['GOOGLE_ACCOUNTS_URL', 'GOOGLE_TOKENS_URL', 'GOOGLE_API_URL', 'OUTLOOK_LOGIN_URL', 'OUTLOOK_API_URL', 'STRIPE_API_URL'] as const
+const providerBases = ['GOOGLE_ACCOUNTS_URL', 'GOOGLE_TOKENS_URL', 'GOOGLE_API_URL', 'OUTLOOK_LOGIN_URL', 'OUTLOOK_API_URL', 'STRIPE_API_URL', 'WHATSAPP_API_URL'] as const
 
 /**
  * Reads the environment.

@@ -1,17 +1,23 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { CodeInput } from '@fledge/ui/code-input.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
-import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { IconPhoneCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
 import type { Payload } from '../../platform/client.ts'
+import { useKeptState } from '../../platform/kept.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
+import { showToast } from '../../platform/notes.ts'
 import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { Rich } from '../../platform/rich.tsx'
+import { minutesOf, useSecondsTo } from '../../platform/seconds-to.ts'
+import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 
@@ -30,36 +36,67 @@ function Done({ phone }: { readonly phone: string }) {
 
 const sayAt = (error: unknown, show: (sentence: string) => void) => (error instanceof CallError && error.status >= 400 && error.status < 500 ? show(Object.values(error.fields)[0] ?? error.description) : showFailure(error))
 
+interface Sent {
+  readonly otp_hash: string
+  readonly phone: string
+  readonly expires_at: string
+  readonly resend_at: string
+}
+
+/** First the number, then its code; a reload goes on with the code that was sent. */
 function Verify({ basic }: { readonly basic: Basic }) {
-  const [phone, setPhone] = useState(basic.phone ?? '')
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const send = useCall('profiles', 'startPhone', { quiet: true, onFailed: (error) => sayAt(error, setProblem) })
-  const verify = useCall('profiles', 'verifyPhone', { quiet: true, onFailed: (error) => sayAt(error, setProblem) })
-  const handle = send.data?.payload.otp_hash
-  const confirm = (otp: string) => handle && verify.mutate({ body: { otp, otp_hash: handle } })
+  const [sent, setSent, forget] = useKeptState<Sent | null>('profiles/phone-code', null, (value) => value === null)
+  const isGood = useSecondsTo(sent ? Date.parse(sent.expires_at) : 0) > 0
+  const again = () => { setSent(null); void forget() }
   return (
     <Stack narrow>
       <PageHeader title={t('profiles.phone.title')} text={t('profiles.phone.text')} />
-      <Card>
-        {handle ? (
-          <form onSubmit={(event) => { event.preventDefault(); confirm(code) }}>
-            <Stack tight>
-              <p>{t('profiles.phone.sentTo', { phone })}</p>
-              <CodeInput label={t('profiles.phone.code')} autoFocus value={code} error={problem} onChange={(next) => { setCode(next); setProblem(undefined) }} onFull={confirm} />
-              <Button type="submit" tone="primary" wide busy={verify.isPending} disabled={code.length < 6}>{t('profiles.phone.confirm')}</Button>
-              <Button tone="quiet" wide onClick={() => { send.reset(); setCode(''); setProblem(undefined) }}>{t('profiles.phone.other')}</Button>
-            </Stack>
-          </form>
-        ) : (
-          <form onSubmit={(event) => { event.preventDefault(); setProblem(undefined); send.mutate({ body: { phone } }) }} noValidate>
-            <Stack tight>
-              <TextField label={t('profiles.phone.number')} type="tel" autoComplete="tel" hint={t('profiles.phone.hint')} error={problem} value={phone} onChange={(event) => setPhone(event.currentTarget.value)} />
-              <Button type="submit" tone="primary" wide busy={send.isPending}>{t('profiles.phone.send')}</Button>
-            </Stack>
-          </form>
-        )}
-      </Card>
+      <Card>{sent && isGood ? <CodePart sent={sent} onSent={setSent} onOther={again} /> : <NumberPart phone={sent?.phone ?? basic.phone ?? ''} isOver={sent !== null} onSent={setSent} />}</Card>
     </Stack>
+  )
+}
+
+function NumberPart({ phone: kept, isOver, onSent }: { readonly phone: string; readonly isOver: boolean; readonly onSent: (sent: Sent) => void }) {
+  const [phone, setPhone] = useState(kept)
+  const [problem, setProblem] = useState(isOver ? t('profiles.phone.over') : undefined)
+  const send = useCall('profiles', 'startPhone', { quiet: true, onFailed: (error) => sayAt(error, setProblem) })
+  const act = () => {
+    setProblem(undefined)
+    send.mutate({ body: { phone } }, { onSuccess: ({ payload }) => onSent({ ...payload, phone }) })
+  }
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); act() }} noValidate>
+      <Stack tight>
+        <TextField label={t('profiles.phone.number')} type="tel" autoComplete="tel" hint={t('profiles.phone.hint')} error={problem} value={phone} onChange={(event) => setPhone(event.currentTarget.value)} />
+        <Button type="submit" tone="primary" wide busy={send.isPending}>{t('profiles.phone.send')}</Button>
+      </Stack>
+    </form>
+  )
+}
+
+function CodePart({ sent, onSent, onOther }: { readonly sent: Sent; readonly onSent: (sent: Sent) => void; readonly onOther: () => void }) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const zone = useZone()
+  const wait = useSecondsTo(Date.parse(sent.resend_at))
+  const settings = useAnswer('lookups', 'globalSetting')
+  const onFailed = (error: unknown) => sayAt(error, setProblem)
+  const verify = useCall('profiles', 'verifyPhone', { quiet: true, onFailed, onDone: onOther })
+  const send = useCall('profiles', 'startPhone', { quiet: true, onFailed })
+  const confirm = (otp: string) => verify.mutate({ body: { otp, otp_hash: sent.otp_hash } })
+  const resend = () => send.mutate({ body: { phone: sent.phone } }, { onSuccess: ({ payload }) => { setCode(''); setProblem(undefined); onSent({ ...payload, phone: sent.phone }); showToast(t('profiles.phone.sentAgain')) } })
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); confirm(code) }}>
+      <Stack tight>
+        <p><Rich text={t('profiles.phone.sentTo', { phone: sent.phone })} /></p>
+        <CodeInput label={t('profiles.phone.code')} autoFocus value={code} error={problem} onChange={(next) => { setCode(next); setProblem(undefined) }} onFull={confirm} hint={t('profiles.phone.good', { time: sayTime(sent.expires_at, zone, 'en-GB', 'time') })} />
+        <Button type="submit" tone="primary" wide busy={verify.isPending} disabled={code.length < 6}>{t('profiles.phone.confirm')}</Button>
+        <Group>
+          {wait > 0 ? <span><Rich text={t('profiles.phone.newIn', { time: minutesOf(wait) })} /></span> : <Button tone="link" size="small" busy={send.isPending} onClick={resend}>{t('profiles.phone.again')}</Button>}
+          <Button tone="link" size="small" onClick={onOther}>{t('profiles.phone.other')}</Button>
+          {settings.data?.payload.has_mailbox ? <a href={address(pages.public.mailbox, {}, { to: sent.phone.replace(/[^+\d]/g, '') })}>{t('profiles.phone.mailbox')}</a> : null}
+        </Group>
+      </Stack>
+    </form>
   )
 }

@@ -3,29 +3,17 @@ import { Button } from '@fledge/ui/button.tsx'
 import { CodeInput } from '@fledge/ui/code-input.tsx'
 import { IconArrowLeft, IconClock } from '@tabler/icons-react'
 import { address, pages } from '@fledge/contract/pages.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
-import { serverNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/notes.ts'
 import { showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
+import { minutesOf, useSecondsTo } from '../../platform/seconds-to.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { KeptCode } from './kept-code.ts'
 import styles from './sign-in.module.css'
 import type { SignInState } from './use-sign-in.ts'
-
-/** Seconds until a moment, 0 once it is there. */
-function useSecondsTo(moment: number): number {
-  const [now, setNow] = useState(() => serverNow())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 1000)
-    return () => clearInterval(timer)
-  }, [moment])
-  return Math.max(0, Math.ceil((moment - now) / 1000))
-}
-
-const minutes = (seconds: number) => [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** What the code step holds and does. */
 function useCodeStep(signIn: SignInState) {
@@ -86,7 +74,7 @@ export function CodeStep({ code, signIn, hasMailbox }: CodeStepProps) {
       </div>
       <Button type="submit" tone="primary" size="large" wide disabled={digits.length < 6} busy={busy === 'verify'} className={styles['verify'] ?? ''}>{t('sessions.code.action')}</Button>
       <div className={styles['below']}>
-        {wait > 0 ? <span className={styles['wait']}><Rich text={t('sessions.code.newIn', { time: minutes(wait) })} /></span> : <Button tone="link" size="small" busy={busy === 'resend'} onClick={resend}>{t('sessions.code.again')}</Button>}
+        {wait > 0 ? <span className={styles['wait']}><Rich text={t('sessions.code.newIn', { time: minutesOf(wait) })} /></span> : <Button tone="link" size="small" busy={busy === 'resend'} onClick={resend}>{t('sessions.code.again')}</Button>}
         {hasMailbox ? <a href={address(pages.public.mailbox, {}, { to: code.email })}>{t('sessions.code.mailbox')}</a> : null}
       </div>
     </form>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { Env } from '../../platform/env.ts'
+
+/** Why a message did not leave: no such number there, too many just now, or the service is away or refuses us. */
+export type Unsent = 'NO_SUCH_NUMBER' | 'BUSY' | 'AWAY'
+
+const deadline = 8000
+const failure = z.object({ error: z.object({ code: z.number() }) })
+
+// Codes of the Cloud API (developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes).
+const busy = [4, 80007, 130429, 131048, 131056]
+const noNumber = [131021, 131026, 131030]
+
+/** Where WhatsApp is asked; null where it is not configured. */
+export function whatsAppOf(env: Env): { readonly url: string; readonly token: string; readonly template: string; readonly language: string } | null {
+  const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: id, WHATSAPP_TEMPLATE: template } = env
+  return token && id && template ? { url: `${env.WHATSAPP_API_URL}/${id}/messages`, token, template, language: env.WHATSAPP_LANGUAGE } : null
+}
+
+/** Sends a code by the approved template: WhatsApp takes a first message in no other form. @param phone E.164 @returns null once it was taken */
+export async function sendByWhatsApp(service: NonNullable<ReturnType<typeof whatsAppOf>>, phone: string, code: string): Promise<Unsent | null> {
+  const parameters = [{ type: 'text', text: code }]
+  const body = {
+    messaging_product: 'whatsapp', recipient_type: 'individual', to: phone, type: 'template',
+    // A template of the kind "authentication" has the code in its text and in its button that copies it.
+    template: { name: service.template, language: { code: service.language }, components: [{ type: 'body', parameters }, { type: 'button', sub_type: 'url', index: '0', parameters }] },
+  }
+  try {
+    const answer = await fetch(service.url, { method: 'POST', redirect: 'error', signal: AbortSignal.timeout(deadline), headers: { authorization: `Bearer ${service.token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    if (answer.ok) {
+      await answer.body?.cancel()
+      return null
+    }
+    return unsentOf(answer.status, failure.safeParse(await answer.json().catch(() => null)).data?.error.code)
+  } catch {
+    return 'AWAY'
+  }
+}
+
+function unsentOf(status: number, code: number | undefined): Unsent {
+  if (code !== undefined && noNumber.includes(code)) return 'NO_SUCH_NUMBER'
+  return status === 429 || (code !== undefined && busy.includes(code)) ? 'BUSY' : 'AWAY'
+}

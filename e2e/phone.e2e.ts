@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { aHiring, anApplicant } from './support/hiring.ts'
+import { forward } from './support/person.ts'
+import { otherThan } from './support/sign-in.ts'
+
+test('a number is proved by a code over WhatsApp: mistyped, kept over a reload, sent again', async ({ browser }) => {
+  const hiring = await aHiring(browser, 'Dialtone Ltd')
+  const { person } = await anApplicant(hiring, 'Bo Telling', 'Europe/Dublin')
+  const { page } = person
+  const newest = async () => {
+    const answer = await page.request.get('/backend/dev/mails', { params: { to: '+441632900777' } })
+    const { data }: { data: { payload: readonly { subject: string }[] } } = await answer.json()
+    return /\d{6}/.exec(data.payload[0]?.subject ?? '')?.[0] ?? ''
+  }
+  await page.goto('/intern/settings')
+  await page.getByRole('link', { name: 'Verify' }).click()
+  const number = page.getByLabel('Phone number')
+  await number.fill('0803 000 0000')
+  await page.getByRole('button', { name: 'Send the code by WhatsApp' }).click()
+  await expect(page.getByText('Write it with its country code')).toBeVisible()
+  await person.looksAt('a number without its country')
+
+  await number.fill('+44 1632 900 777')
+  await page.getByRole('button', { name: 'Send the code by WhatsApp' }).click()
+  const field = page.getByLabel('Code')
+  await expect(field).toBeVisible()
+  await expect(page.getByText('New code in')).toBeVisible()
+  await person.looksAt('a code is awaited')
+  const first = await newest()
+  await page.reload()
+  await field.fill(otherThan(first))
+  await expect(page.getByText('This code is not right')).toBeVisible()
+
+  await forward(page, 60_000)
+  await page.reload()
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expect.poll(newest).not.toBe(first)
+  await field.fill(await newest())
+  await expect(page.getByRole('heading', { name: 'Your number is confirmed' })).toBeVisible()
+  await person.looksAt('a confirmed number')
+  for (const one of [person, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
+})

@@ -1,7 +1,11 @@
+import { pages } from '@fledge/contract/pages.ts'
 import { text } from '@fledge/contract/platform/schema.ts'
 import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
 import { isLowEnglish, lowEnglishVariants } from '@fledge/domain/profiles/words.ts'
+import { Meta } from '@fledge/ui/card.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
 import { client } from '../../platform/client.ts'
+import { MoreLink } from '../../platform/link.tsx'
 import { refresh } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { personalCalls } from './part-calls.ts'
@@ -30,5 +34,10 @@ export function PersonalPart({ application, disabled, onState, withFrozen }: Par
     await Promise.all(answered.map((variant) => client.profiles.saveLowEnglish({ params: { variant }, body: { answer: String(valid[`low_${variant}`] ?? '') } })))
     await refresh(profileSections.savePersonalInfo.changes)
   }
-  return <SectionForm key={asked.length} draft={`application/${application.application_id}/personal`} fields={[...fields, ...asked]} values={values} rules={{ ...(withFrozen ? rules : openRules), ...lowRules }} save={save} onState={onState} disabled={disabled} />
+  return (
+    <Stack tight>
+      <SectionForm key={asked.length} draft={`application/${application.application_id}/personal`} fields={[...fields, ...asked]} values={values} rules={{ ...(withFrozen ? rules : openRules), ...lowRules }} save={save} onState={onState} disabled={disabled} />
+      {profile.phone && !profile.is_phone_verified ? <Meta>{t('applications.personal.unconfirmed')} <MoreLink to={pages.intern.verifyWhatsapp}>{t('applications.personal.confirm')}</MoreLink></Meta> : null}
+    </Stack>
+  )
 }

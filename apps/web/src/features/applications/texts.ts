@@ -22,6 +22,8 @@ export const applicationsScreenTexts = {
   'applications.comment.mended': 'I have mended it',
   'applications.comment.done': 'Mended',
   'applications.personal.title': 'Personal information',
+  'applications.personal.unconfirmed': 'Your phone number is not confirmed yet.',
+  'applications.personal.confirm': 'Confirm it by WhatsApp',
   'applications.personal.lead': 'Who you are and where you are. Companies see your first name, country and time zone only.',
   'applications.hint.phone': 'With its country code, like +234 803 000 0000',
   'applications.hint.english': 'Four short questions below help companies to plan with you.',

@@ -15,12 +15,12 @@ const done = (page: Page) => page.getByRole('button', { name: 'Done' }).click()
 
 test('an approved intern edits the profile where it stands, and companies see it at once', async ({ browser }) => {
   const hiring = await aHiring(browser, 'Weirwatch')
-  const maya = await anApplicant(hiring, 'Maya Lindqvist', 'Europe/Stockholm')
-  const skill = await test.step('introduction and skills', () => editsTheSeen(maya))
-  await test.step('the company reads them', () => companyReads(hiring, maya, skill))
-  await test.step('names, birth date and documents stay as they were sent', () => frozen(maya))
-  await test.step('two windows: what one did not touch stays as the other left it', () => twoWindows(maya))
-  for (const one of [maya.person, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
+  const saga = await anApplicant(hiring, 'Saga Lindqvist', 'Europe/Stockholm')
+  const skill = await test.step('introduction and skills', () => editsTheSeen(saga))
+  await test.step('the company reads them', () => companyReads(hiring, saga, skill))
+  await test.step('names, birth date and documents stay as they were sent', () => frozen(saga))
+  await test.step('two windows: what one did not touch stays as the other left it', () => twoWindows(saga))
+  for (const one of [saga.person, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
 })
 
 async function editsTheSeen({ person }: Applicant): Promise<string> {
@@ -56,13 +56,13 @@ async function editsTheSeen({ person }: Applicant): Promise<string> {
   return skill
 }
 
-async function companyReads({ admin }: Hiring, maya: Applicant, skill: string): Promise<void> {
+async function companyReads({ admin }: Hiring, saga: Applicant, skill: string): Promise<void> {
   const { page } = admin
   await page.goto('/company/browse-candidates')
-  await page.getByRole('button', { name: /^Profile of Maya L/ }).click()
+  await page.getByRole('button', { name: /^Profile of Saga L/ }).click()
   await expect(page.getByText(introduction).first()).toBeVisible()
   await expect(page.getByText(skill, { exact: true }).first()).toBeVisible()
-  await page.goto(`/intern-profile/${maya.internId}`)
+  await page.goto(`/intern-profile/${saga.internId}`)
   await expect(page.getByText('A map of the Ume')).toBeVisible()
 }
 
@@ -79,7 +79,7 @@ async function frozen({ person }: Applicant): Promise<void> {
   expect([refused.status(), (await refused.json()).data.message]).toEqual([409, says])
   await page.getByRole('radio', { name: /^5/ }).check()
   await done(page)
-  await expect.poll(async () => (await kept(page)).profile).toMatchObject({ first_name: 'Maya', english_proficiency: 5 })
+  await expect.poll(async () => (await kept(page)).profile).toMatchObject({ first_name: 'Saga', english_proficiency: 5 })
 }
 
 async function twoWindows({ person }: Applicant): Promise<void> {

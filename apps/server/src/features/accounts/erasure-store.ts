@@ -31,7 +31,7 @@ const wordsThatGo = [
   ['interview_feedback', `strengths = null, note = null`, `t.interview_id in (select interview_id from interviews where intern_id = p.intern_id)`],
   ['no_shows', `explanation = case when t.explained_at is null then null else '' end, decision_note = null`, `t.intern_id = p.intern_id`],
   ['offers', `note = '', end_note = null`, `t.intern_id = p.intern_id`],
-  ['offer_versions', `facts = t.facts - 'note', comments = null`, `t.offer_id in (select offer_id from offers where intern_id = p.intern_id)`],
+  ['offer_versions', `facts = t.facts - 'note', comments = null, answer = null`, `t.offer_id in (select offer_id from offers where intern_id = p.intern_id)`],
   ['internship_actions', `note = '', decision_reason = null`, `t.internship_id in (select internship_id from internships where intern_id = p.intern_id)`],
   ['certificates', `facts = t.facts || jsonb_build_object('holder', $2::text || ' ' || $3::text, 'skills', '[]'::jsonb), revoked_at = coalesce(t.revoked_at, $4::timestamptz), revoked_reason = coalesce(t.revoked_reason, $5::text)`, `t.internship_id in (select internship_id from internships where intern_id = p.intern_id)`],
   // Nobody's from now on; the bytes are removed by what looks for files of nobody, also after a crash between the two.

@@ -25,10 +25,10 @@ async function hearsOfInterest({ admin, planId }: Hiring, maya: Applicant): Prom
   const line = page.waitForResponse(/notices\/stream/)
   await page.goto('/company/dashboard')
   const waits = page.getByRole('link', { name: /^Hiring/ }).filter({ visible: true }).first()
-  await expect(waits).not.toContainText('1')
+  await expect(waits).not.toHaveAccessibleName(/1/)
   await line
   await ask(maya.person.page, 'POST intern-service/intern-dashboard/express-interest', { io_id: planId })
-  await expect(waits).toContainText('1')
+  await expect(waits).toHaveAccessibleName(/1/)
 }
 
 async function finds({ admin, planName }: Hiring): Promise<void> {

@@ -4,7 +4,7 @@ import { plusDays } from './support/clock.ts'
 import { newCode, newestCode } from './support/company.ts'
 import { type Applicant, aHiring, anApplicant, type Hiring, nowOf, proposes } from './support/hiring.ts'
 import { forward } from './support/person.ts'
-import { heading, knocks, typesCode } from './support/sign-in.ts'
+import { knocks, typesCode } from './support/sign-in.ts'
 
 const [minute, day] = [60_000, 86_400_000]
 const leaving = (page: Page) => page.goto('/intern/settings?tab=leave')
@@ -70,9 +70,10 @@ test('an intern takes their data along, leaves for now and comes back; leaves fo
   await asked.getByRole('button', { name: 'Erase account' }).click()
   await expect(page).toHaveURL(/\/intern\/get-started/)
   await forward(page, 15 * day)
-  // Nobody is known under this address any more.
+  // Nobody is known under this address any more: it begins anew.
   await knocks(page, '/intern/get-started', person.email)
-  await heading(page).not.toHaveText(/six-digit code/)
+  await typesCode(page, await newCode(person))
+  await expect(page).toHaveURL(/\/intern\/sign-up\/basic-details/)
   await hiring.admin.page.goto(`/company/hiring-management/${candidature}`)
   await expect(hiring.admin.page.getByText('Former I').first()).toBeVisible()
   await hiring.admin.looksAt('a candidature of somebody who is gone')

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useScrollFocus } from '@fledge/ui/use-scroll-focus.ts'
+import { useCallback, useEffect, useRef } from 'react'
 import { t } from '../../platform/use-texts.ts'
 import { isOpen } from './resume-choices.ts'
 import type { CheckFact, Read } from './resume-items.ts'
@@ -14,6 +15,11 @@ interface ResumeTextProps {
 /** The résumé's text, with a number at each line that something was read from. */
 export function ResumeText({ read, facts, shown }: ResumeTextProps) {
   const paper = useRef<HTMLDivElement>(null)
+  const scroll = useScrollFocus()
+  const lay = useCallback((element: HTMLDivElement | null) => {
+    paper.current = element
+    return scroll(element)
+  }, [scroll])
   useEffect(() => {
     const line = paper.current?.querySelector<HTMLElement>('[data-shown]')
     // Only the paper moves, not the page.
@@ -22,7 +28,7 @@ export function ResumeText({ read, facts, shown }: ResumeTextProps) {
   return (
     <aside className={styles['text']} aria-label={t('applications.resume.yours')}>
       <p className={styles['textHead']}><b>{t('applications.resume.yours')}</b><span>{read.name}</span></p>
-      <div ref={paper} className={styles['paper']}>
+      <div ref={lay} className={styles['paper']}>
         {read.pages.map((page) => (
           <div key={page.page} className={styles['page']}>
             {page.lines.map((line, index) => {

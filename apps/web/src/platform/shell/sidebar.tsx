@@ -7,9 +7,12 @@ import { Brand } from './brand.tsx'
 import { currentItem, type NavGroup, type NavItem } from './nav.ts'
 import styles from './shell.module.css'
 
+/** Its name, and what waits there; the rail shows neither in words. */
+const nameOf = (item: NavItem) => (item.waits ? `${t(item.label)}, ${t('shell.waiting', { count: item.waits })}` : t(item.label))
+
 export function NavLinks({ items, current, onGo }: { readonly items: readonly NavItem[]; readonly current: NavItem | undefined; readonly onGo?: () => void }) {
   return items.map((item) => (
-    <Link key={item.to} to={item.to} className={styles['item'] ?? ''} aria-label={t(item.label)} {...(item === current ? { 'aria-current': 'page' as const } : {})} {...(onGo ? { onClick: onGo } : {})}>
+    <Link key={item.to} to={item.to} className={styles['item'] ?? ''} aria-label={nameOf(item)} {...(item === current ? { 'aria-current': 'page' as const } : {})} {...(onGo ? { onClick: onGo } : {})}>
       <item.icon size={18} />
       <span className={styles['itemLabel']}>{t(item.label)}</span>
       {item.waits ? <span className={styles['itemEnd']}><CountBadge count={item.waits} /></span> : item.count ? <span className={styles['itemEnd']}>{item.count}</span> : null}

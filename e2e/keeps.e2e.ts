@@ -52,6 +52,7 @@ async function finds({ admin, planName }: Hiring): Promise<void> {
   await expect(page).toHaveURL(/\/company\/hiring-management\/[0-9a-f-]{36}/)
   await expect(dialogOf(page)).toHaveCount(0)
   // The palette leaves no step behind.
+  await stepIsGone(page)
   await page.goBack()
   await expect(page).toHaveURL('/company/dashboard')
 }
@@ -71,9 +72,13 @@ async function goesBack({ admin }: Hiring, maya: Applicant): Promise<void> {
   await open.click()
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(dialogOf(page)).toHaveCount(0)
+  await stepIsGone(page)
   await page.goBack()
   await expect(page).toHaveURL('/company/dashboard')
 }
+
+/** What lay over the page takes its step back a moment after it is gone from sight; nobody presses Back as fast as this. */
+const stepIsGone = (page: Page) => expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state ?? {}).includes('"layers"'))).toBe(false)
 
 async function staysClosed(hiring: Hiring, maya: Applicant): Promise<void> {
   const { page } = hiring.admin
@@ -90,6 +95,7 @@ async function staysClosed(hiring: Hiring, maya: Applicant): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(address)
   await expect(dialogOf(page)).toHaveCount(0)
+  await stepIsGone(page)
   await page.goBack()
   await expect(page).toHaveURL('/company/dashboard')
   await expect(dialogOf(page)).toHaveCount(0)

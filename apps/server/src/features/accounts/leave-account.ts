@@ -1,7 +1,9 @@
 import type { accountCalls } from '@fledge/contract/accounts/calls.ts'
 import { pages } from '@fledge/contract/pages.ts'
 import { eraseAfter } from '@fledge/domain/accounts/rules.ts'
+import type { InternActor } from '@fledge/domain/sessions/words.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { Handler, Job } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/outcome.ts'
 import type { Services } from '../../platform/services.ts'
@@ -10,8 +12,6 @@ import { lockParentsOf } from '../candidatures/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { endSessionsOf } from '../sessions/public.ts'
 import { askErasure, dropOrphans, eraseIntern, nextToErase, openInternship, orphanFiles } from './erasure-store.ts'
-import type { InternActor } from '@fledge/domain/sessions/words.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import * as store from './store.ts'
 
 type Calls = typeof accountCalls
@@ -21,6 +21,12 @@ interface Leaver {
   readonly actor: InternActor
   readonly session: { end(): Promise<void> }
 }
+/** In the order of every lock: what the intern's candidatures hang on, then the intern. */
+async function lock({ db, actor }: Leaver): Promise<void> {
+  await lockParentsOf(db, actor.intern)
+  await db.run(store.lockIntern, actor.intern)
+}
+
 /** Out of browse, open candidatures closed, signed out everywhere. */
 async function leave({ db, actor, session }: Leaver, why: { readonly reason: string | null; readonly note: string | null }): Promise<void> {
   await db.run(store.deactivate, actor.userId)
@@ -32,8 +38,7 @@ async function leave({ db, actor, session }: Leaver, why: { readonly reason: str
 
 /** Leaves for now; signing in again brings the account back. */
 export const deactivateAccount: Handler<Calls['deactivateAccount']> = async (ctx) => {
-  await lockParentsOf(ctx.db, ctx.actor.intern)
-  await ctx.db.run(store.lockIntern, ctx.actor.intern)
+  await lock(ctx)
   await leave(ctx, { reason: ctx.query.reason ?? null, note: ctx.query.note ?? null })
   return {}
 }
@@ -41,8 +46,7 @@ export const deactivateAccount: Handler<Calls['deactivateAccount']> = async (ctx
 /** Leaves for good: deactivated now, erased once the days have passed, unless its owner signs in before. */
 export const eraseAccount: Handler<Calls['eraseAccount']> = async (ctx) => {
   const { db, actor, body, now } = ctx
-  await lockParentsOf(db, actor.intern)
-  await db.run(store.lockIntern, actor.intern)
+  await lock(ctx)
   if ((await db.one(store.settingsOf, actor.intern))?.email !== body.email) return refuse('VALIDATION', { because: 'accounts.refused.otherEmail', fields: { email: say('accounts.refused.otherEmail') } })
   const open = await db.one(openInternship, actor.intern)
   if (open) return refuse('CONFLICT', { because: 'accounts.refused.internship', values: { company: open.company, ends_on: sayDate(open.ends_on) } })
@@ -59,7 +63,6 @@ export const erase: Job = {
   async run(tx) {
     const due = await tx.one(nextToErase, tx.now.toISOString())
     if (!due) return 0
-    await indexIntern(tx, due.intern_id)
     await tx.run(eraseIntern, due.user_id, say('accounts.erased.first'), say('accounts.erased.last'), tx.now.toISOString(), say('accounts.erased.certificate'))
     await tx.record({ moved: { machine: 'account', move: 'erase' }, subject: due.user_id, intern: due.intern_id })
     return 1

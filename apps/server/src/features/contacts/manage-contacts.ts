@@ -1,5 +1,6 @@
 import type { contactCalls } from '@fledge/contract/contacts/calls.ts'
 import { phoneProblem } from '@fledge/contract/platform/schema.ts'
+import { day } from '@fledge/kernel/dates.ts'
 import type { Handler, Job } from '../../platform/http/handler.ts'
 import { counted, notFound, refuse } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
@@ -39,8 +40,6 @@ export const putBackContact: Handler<Calls['putBackContact']> = async ({ actor, 
   return (await db.one(store.putBackContact, actor.company, params.user_id)) ?? refuse('ALREADY_THERE', { because: 'contacts.refused.there' })
 }
 
-/** A removed one can be put back for so long. */
-const kept = 24 * 3_600_000
-
-const forget: Job = { name: 'contacts.forget', run: (tx) => tx.run(store.forgetContacts, new Date(tx.now.getTime() - kept).toISOString()) }
+/** A removed one can be put back for a day. */
+const forget: Job = { name: 'contacts.forget', run: (tx) => tx.run(store.forgetContacts, new Date(tx.now.getTime() - day).toISOString()) }
 export const jobs: readonly Job[] = [forget]

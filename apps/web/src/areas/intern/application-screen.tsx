@@ -2,10 +2,11 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { applicationBadges } from '@fledge/domain/applications/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Facts } from '@fledge/ui/card.tsx'
-import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
+import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -13,6 +14,8 @@ import { say, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 import { EnrolmentCard } from '../../features/enrolment/enrolment-card.tsx'
 import { useAnswerBy } from '../../features/applications/answer-by.ts'
+import { LeaveBatchCard } from '../../features/applications/leave-batch-card.tsx'
+import { OwnBatchCard, OwnServicesCard } from '../../features/batches/own-batch-card.tsx'
 import { addressOfSection } from '../../features/applications/step-frame.tsx'
 
 /** Where the application stands, and the one thing to do next. */
@@ -24,7 +27,7 @@ export default function ApplicationScreen() {
   if (application.error instanceof CallError && application.error.status === 404) return <Empty title={t('applications.none.title')} text={t('applications.none.text')} action={<ButtonLink to={address(pages.intern.findBatch)}>{t('applications.none.find')}</ButtonLink>} />
   const first = info.data?.payload.missing[0]
   return (
-    <Stack narrow>
+    <Stack>
       <Answer of={application} name={t('applications.titleBare')}>
         {(view) => (
           <>
@@ -32,19 +35,29 @@ export default function ApplicationScreen() {
               actions={view.may.start === true ? <ButtonLink tone="primary" to={address(pages.intern.applicationLanding)}>{t('applications.landing.start')}</ButtonLink>
                 : view.may.saveSection === true ? <ButtonLink tone="primary" to={view.submitted_at ? address(pages.intern.applicationFeedback) : addressOfSection(first?.section ?? 'REVIEW')}>{view.submitted_at ? t('applications.seeChanges') : t('applications.landing.goOn')}</ButtonLink>
                 : <ButtonLink to={address(pages.intern.dashboard)}>{t('applications.toDashboard')}</ButtonLink>} />
-            <Card title={t('applications.dates')}>
-              <Facts facts={[
-                { name: t('applications.began'), value: <When at={view.created_at} /> },
-                { name: t('applications.sent'), value: view.submitted_at ? <When at={view.submitted_at} /> : t('applications.notYet') },
-                { name: t('applications.decided'), value: view.decided_at ? <When at={view.decided_at} /> : t('applications.notYet') },
-                ...(view.decision_reason ? [{ name: t('applications.reason'), value: say(`applications.reason.reject.${view.decision_reason}`) }] : []),
-              ]} />
-            </Card>
-            {/* Approved: the profile stays open, and the identity is settled. */}
-            {view.may.editProfile === true && view.may.editIdentity !== true ? <EnrolmentCard /> : null}
+            <Columns main={<>
+              <Dates view={view} />
+              {/* Approved: the profile stays open, and the identity is settled. */}
+              {view.may.editProfile === true && view.may.editIdentity !== true ? <EnrolmentCard /> : null}
+              <OwnServicesCard />
+              {view.may.withdraw === true ? <LeaveBatchCard batch={view.batch.name} isSent={view.submitted_at !== null} /> : null}
+            </>} side={<OwnBatchCard />} />
           </>
         )}
       </Answer>
     </Stack>
+  )
+}
+
+function Dates({ view }: { readonly view: Payload<'applications', 'getApplication'> }) {
+  return (
+    <Card title={t('applications.dates')}>
+      <Facts facts={[
+        { name: t('applications.began'), value: <When at={view.created_at} /> },
+        { name: t('applications.sent'), value: view.submitted_at ? <When at={view.submitted_at} /> : t('applications.notYet') },
+        { name: t('applications.decided'), value: view.decided_at ? <When at={view.decided_at} /> : t('applications.notYet') },
+        ...(view.decision_reason ? [{ name: t('applications.reason'), value: say(`applications.reason.reject.${view.decision_reason}`) }] : []),
+      ]} />
+    </Card>
   )
 }

@@ -2,7 +2,7 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Facts } from '@fledge/ui/card.tsx'
+import { Card, Facts, Row, Rows } from '@fledge/ui/card.tsx'
 import { FitBar } from '@fledge/ui/fit-bar.tsx'
 import { Columns } from '@fledge/ui/page.tsx'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
@@ -70,7 +70,7 @@ function Candidature({ id, host, stage }: { readonly id: string; readonly host: 
         {toChoose ? <ButtonLink tone="primary" to={address(pages.intern.chooseTime, { id: toChoose.interview_id })}>{t('tracker.chooseTime')}</ButtonLink> : null}
         {toRead ? <ButtonLink tone="primary" to={address(pages.intern.reviewOffer, { offer_id: toRead.offer_id })}>{t('tracker.reviewOffer')}</ButtonLink> : null}
       </NextLine>
-      <Columns main={<><InternInterviews candidature={id} /><CompanyCard host={host} /></>} side={<><FitSide id={id} /><StageHistory stage={stage} name={host.name} side="intern" /></>} />
+      <Columns main={<><InternInterviews candidature={id} /><CompanyCard host={host} /></>} side={<><FitSide id={id} /><OthersCard id={id} host={host} /><StageHistory stage={stage} name={host.name} side="intern" /></>} />
       {leaving ? <WithdrawDialog candidature={id} name={host.name} onClose={() => setLeaving(false)} /> : null}
     </>
   )
@@ -79,6 +79,18 @@ function Candidature({ id, host, stage }: { readonly id: string; readonly host: 
 function FitSide({ id }: { readonly id: string }) {
   const match = useAnswer('browse', 'getMatch', { params: { id } })
   return <Card title={t('tracker.fit')} bare><Answer of={match} name={t('tracker.fit')}>{(one) => <FitBar says={fitSays(one)} reasons={fitReasons(one, 'intern')} />}</Answer></Card>
+}
+
+/** What else is going on with the same company. */
+function OthersCard({ id, host }: { readonly id: string; readonly host: Host }) {
+  const all = useAnswer('candidatures', 'listByHostCompany', { params: { id: host.company_id } })
+  const others = (all.data?.payload ?? []).filter((one) => one.candidature_id !== id)
+  if (others.length === 0) return null
+  return (
+    <Card title={t('tracker.others', { name: host.name })} flush>
+      <Rows>{others.map((one) => <Row key={one.candidature_id} end={<Badge tone={badgeOf(one).tone}>{say(badgeOf(one).text)}</Badge>}><Link to={address(pages.intern.candidature, { candidatureId: one.candidature_id })}>{one.plan.name}</Link></Row>)}</Rows>
+    </Card>
+  )
 }
 
 /** "09:00 – 17:00 in London, 10:00 – 18:00 for you". */

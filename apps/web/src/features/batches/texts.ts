@@ -36,6 +36,8 @@ export const batchesScreenTexts = {
   'batches.landing.work.text': 'Both sides look back each week. A certificate at the end that anyone can verify.',
   'batches.landing.none.title': 'There is no programme at this address',
   'batches.landing.none.text': 'Check the link, or look for your batch by its code.',
+  'batches.own.title': 'Your batch',
+  'batches.own.services': 'What the programme offers you',
   'batches.facts.enrolment': 'Enrolment',
   'batches.facts.programme': 'Programme',
   'batches.facts.dates': '{{from}} to {{to}}',

@@ -197,5 +197,6 @@ export const candidatureScreenTexts = {
   'tracker.workingDayIn': '{{from}} – {{to}} in {{city}}',
   'tracker.workingDayBoth': '{{from}} – {{to}} in {{city}}, {{ownFrom}} – {{ownTo}} for you',
   'tracker.workingDay': 'Working day',
+  'tracker.others': 'Also with {{name}}',
   'tracker.fit': 'How well it fits',
 } as const satisfies Record<string, string>

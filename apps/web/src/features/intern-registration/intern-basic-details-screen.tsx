@@ -10,6 +10,7 @@ import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { dropBatch, keptBatch } from '../../platform/kept-batch.ts'
 import { Link, useGo } from '../../platform/link.tsx'
+import { showToast } from '../../platform/notes.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { startSession } from '../../platform/session.ts'
@@ -22,7 +23,7 @@ import styles from './intern-registration.module.css'
 /** The account, in the batch that they came for. A batch that filled up meanwhile does not stand in its way: another is chosen at the end of sign-up. */
 async function makeAccount(body: z.output<typeof basicDetails>) {
   const code = keptBatch()
-  if (code) await client.internRegistration.mapBatch({ params: { batchCode: code }, body: {} }).catch(() => undefined)
+  if (code) await client.internRegistration.saveBatchDetail({ body: { batch_code: code } }).catch(() => showToast(t('internRegistration.batchGone')))
   const { payload } = await client.internRegistration.saveBasicInfo({ body })
   dropBatch()
   return payload

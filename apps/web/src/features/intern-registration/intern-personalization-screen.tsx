@@ -1,11 +1,11 @@
 import { dayIn } from '@fledge/kernel/dates.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import { startMonthProblem } from '@fledge/domain/profiles/rules.ts'
-import { preferenceShape, universityShape } from '@fledge/contract/profiles/profile-sections.ts'
+import { additionalShape, preferenceShape, universityShape } from '@fledge/contract/profiles/profile-sections.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { MonthField } from '@fledge/ui/fields.tsx'
+import { MonthField, TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
 import { useMemo } from 'react'
 import { Controller, type Control } from 'react-hook-form'
@@ -22,7 +22,9 @@ import { StudyFields } from './study-fields.tsx'
 import styles from './intern-registration.module.css'
 
 const { career_field_ids: _all, ...preference } = preferenceShape
-const schema = z.strictObject({ career_field_ids: z.array(z.int()).min(1, 'Choose at least one field').max(5), ...preference, ...universityShape })
+const schema = z.strictObject({ career_field_ids: z.array(z.int()).min(1, 'Choose at least one field').max(5), ...preference, ...universityShape, ...additionalShape })
+/** As the contract has it. */
+const goalsLimit = 1000
 type Values = z.input<typeof schema>
 
 /** What they would like to do, when, and where they study. */
@@ -48,10 +50,12 @@ function Personalization({ profile }: { readonly profile: OwnProfile }) {
     values: {
       career_field_ids: profile.career_field_ids, start_month: profile.start_month ?? '', duration_weeks: profile.duration_weeks ?? 12, hours_a_week: profile.hours_a_week ?? 30,
       university_name: profile.university_name ?? '', university_id: profile.university_id, major: profile.major ?? '', graduation_month: profile.graduation_month, education_level_id: profile.education_level_id,
+      heard_from: profile.heard_from ?? '', goals: profile.goals ?? '',
     },
-    send: async ({ career_field_ids, start_month, duration_weeks, hours_a_week, ...university }) => {
+    send: async ({ career_field_ids, start_month, duration_weeks, hours_a_week, heard_from, goals, ...university }) => {
       await client.profiles.savePreference({ body: { career_field_ids, start_month, duration_weeks, hours_a_week } })
       await client.profiles.saveUniversity({ body: { ...university, university_id: university.university_name === profile.university_name ? profile.university_id : null } })
+      if (heard_from || goals) await client.profiles.saveAdditionalInfo({ body: { heard_from: heard_from || null, goals: goals || null } })
       await refresh(['getOnboardingStatus', 'getBasicInfo'])
       await go(address(pages.intern.batchSelection))
     },
@@ -60,6 +64,8 @@ function Personalization({ profile }: { readonly profile: OwnProfile }) {
     <form className={styles['form']} onSubmit={(event) => submit(event)} noValidate>
       <Wishes control={form.control} />
       <StudyFields control={form.control} months={months} />
+      <TextArea label={t('internRegistration.goals')} optional={t('common.optional')} limit={goalsLimit} says={(used) => t('common.charsLeft', { used, limit: goalsLimit })} rows={3} error={form.formState.errors.goals?.message} {...form.register('goals')} />
+      <TextField label={t('internRegistration.heardFrom')} optional={t('common.optional')} error={form.formState.errors.heard_from?.message} {...form.register('heard_from')} />
       <Button type="submit" tone="primary" size="large" wide busy={sending}>{t('internRegistration.personalization.action')}</Button>
     </form>
   )

@@ -67,10 +67,11 @@ function Field({ review: { labels } }: PartProps) {
 }
 
 function Preference({ review }: PartProps) {
-  const { start_month, duration_weeks, hours_a_week } = review.profile
+  const { start_month, duration_weeks, hours_a_week, goals, heard_from } = review.profile
   return (
     <Facts facts={[
       { name: t('reviews.field.when'), value: start_month && duration_weeks && hours_a_week ? `${t('reviews.field.start', { month: start_month })}, ${t('reviews.field.weeks', { weeks: duration_weeks, hours: hours_a_week })}` : none() },
+      ...(goals ? [{ name: t('reviews.field.goals'), value: goals }] : []), ...(heard_from ? [{ name: t('reviews.field.heardFrom'), value: heard_from }] : []),
       { name: t('reviews.field.times'), value: review.has_availability ? t('reviews.times.yes') : t('reviews.times.no') },
     ]} />
   )

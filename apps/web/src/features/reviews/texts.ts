@@ -36,6 +36,8 @@ export const reviewsTexts = {
   'reviews.field.weeks': '{{weeks}} weeks, {{hours}} h a week',
   'reviews.field.when': 'When',
   'reviews.field.start': 'from {{month}}',
+  'reviews.field.goals': 'Would like to get out of it',
+  'reviews.field.heardFrom': 'Heard of us',
   'reviews.field.times': 'Interview times',
   'reviews.times.yes': 'Open',
   'reviews.times.no': 'None yet',

@@ -1,0 +1,28 @@
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { Answer } from '../../platform/answer.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import { BatchFacts } from './batch-facts.tsx'
+
+/** The batch of the own application: its dates, what it costs, and what it offers. */
+export function OwnBatchCard() {
+  const batch = useAnswer('applications', 'getBatchDetail', {})
+  return (
+    <Card title={t('batches.own.title')}>
+      <Answer of={batch} name={t('batches.own.title')}>{(one) => <BatchFacts batch={one} />}</Answer>
+    </Card>
+  )
+}
+
+/** What the programme does for its interns; nothing where the batch names nothing. */
+export function OwnServicesCard() {
+  const services = useAnswer('applications', 'listServices', { body: {} })
+  if (services.data?.payload.length === 0) return null
+  return (
+    <Card title={t('batches.own.services')} flush>
+      <Answer of={services} name={t('batches.own.services')}>
+        {(list) => <Rows>{list.map((one) => <Row key={one.name}><p>{one.name}</p>{one.description ? <Meta>{one.description}</Meta> : null}</Row>)}</Rows>}
+      </Answer>
+    </Card>
+  )
+}

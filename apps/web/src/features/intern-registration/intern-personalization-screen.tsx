@@ -11,11 +11,12 @@ import { useMemo } from 'react'
 import { Controller, type Control } from 'react-hook-form'
 import { z } from 'zod'
 import { Answer } from '../../platform/answer.tsx'
-import { client } from '../../platform/client.ts'
+import { client, type Payload } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { useGo } from '../../platform/link.tsx'
 import { refresh, useAnswer } from '../../platform/query.ts'
+import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { StudyFields } from './study-fields.tsx'
@@ -30,17 +31,20 @@ type Values = z.input<typeof schema>
 /** What they would like to do, when, and where they study. */
 export default function InternPersonalizationScreen() {
   useTitle(t('internRegistration.personalization.title'))
-  const known = useAnswer('profiles', 'getBasicInfo', {})
+  const id = useUser().intern_id ?? ''
+  const known = useAnswer('internRegistration', 'loginInternDetails')
+  const registering = useAnswer('internRegistration', 'getRegisteringIntern', { params: { uuid: id } })
   return (
     <div className={styles['narrow']}>
       <h1>{t('internRegistration.personalization.title')}</h1>
       <p className={styles['text']}>{t('internRegistration.personalization.text')}</p>
-      <Answer of={known} name={t('internRegistration.personalization.title')}>{(profile) => <Personalization profile={profile} />}</Answer>
+      <Answer of={known} name={t('internRegistration.personalization.title')}>{({ intern }) => <Answer of={registering} name={t('internRegistration.personalization.title')}>{({ university }) => <Personalization profile={intern} university={university} />}</Answer>}</Answer>
     </div>
   )
 }
 
-function Personalization({ profile }: { readonly profile: OwnProfile }) {
+/** @param university that of the address they signed up with; it stands there until they say another */
+function Personalization({ profile, university: byAddress }: { readonly profile: OwnProfile; readonly university: Payload<'internRegistration', 'getRegisteringIntern'>['university'] }) {
   const go = useGo()
   const today = dayIn(useNow(), 'UTC')
   const from = useMemo(() => schema.refine((wish) => startMonthProblem(wish.start_month, today) === null, { message: t('profiles.startMonth.over'), path: ['start_month'] }), [today])
@@ -49,14 +53,14 @@ function Personalization({ profile }: { readonly profile: OwnProfile }) {
     draft: 'sign-up/personalization',
     values: {
       career_field_ids: profile.career_field_ids, start_month: profile.start_month ?? '', duration_weeks: profile.duration_weeks ?? 12, hours_a_week: profile.hours_a_week ?? 30,
-      university_name: profile.university_name ?? '', university_id: profile.university_id, major: profile.major ?? '', graduation_month: profile.graduation_month, education_level_id: profile.education_level_id,
+      university_name: profile.university_name ?? byAddress?.name ?? '', university_id: profile.university_id ?? byAddress?.university_id ?? null, major: profile.major ?? '', graduation_month: profile.graduation_month, education_level_id: profile.education_level_id,
       heard_from: profile.heard_from ?? '', goals: profile.goals ?? '',
     },
     send: async ({ career_field_ids, start_month, duration_weeks, hours_a_week, heard_from, goals, ...university }) => {
       await client.profiles.savePreference({ body: { career_field_ids, start_month, duration_weeks, hours_a_week } })
-      await client.profiles.saveUniversity({ body: { ...university, university_id: university.university_name === profile.university_name ? profile.university_id : null } })
+      await client.profiles.saveUniversity({ body: { ...university, university_id: university.university_name === (profile.university_name ?? byAddress?.name) ? (profile.university_id ?? byAddress?.university_id ?? null) : null } })
       if (heard_from || goals) await client.profiles.saveAdditionalInfo({ body: { heard_from: heard_from || null, goals: goals || null } })
-      await refresh(['getOnboardingStatus', 'getBasicInfo'])
+      await refresh(['getOnboardingStatus', 'getBasicInfo', 'loginInternDetails'])
       await go(address(pages.intern.batchSelection))
     },
   })

@@ -1,3 +1,5 @@
+import { pages } from '@fledge/contract/pages.ts'
+import { MoreLink } from '../../platform/link.tsx'
 import { t } from '../../platform/use-texts.ts'
 import { StepFrame } from './step-frame.tsx'
 import { VideoPart } from './video-part.tsx'
@@ -6,7 +8,7 @@ import { VideoPart } from './video-part.tsx'
 export default function InternVideoProfileScreen() {
   return (
     <StepFrame section="VIDEO_PROFILE" title={t('applications.video.title')} lead={t('applications.video.lead')}>
-      {(application) => <VideoPart disabled={application.may.saveSection !== true} />}
+      {(application) => <><MoreLink to={pages.intern.videoGetStarted}>{t('applications.video.check')}</MoreLink><VideoPart disabled={application.may.saveSection !== true} /></>}
     </StepFrame>
   )
 }

@@ -1,16 +1,18 @@
 import type { PayloadOf } from '@fledge/kernel/call.ts'
 import type { profileCalls } from '@fledge/contract/profiles/calls.ts'
-import { uploadProblem } from '@fledge/domain/files/rules.ts'
+import { uploadProblem, videoRule } from '@fledge/domain/files/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
+import { Meter } from '@fledge/ui/charts.tsx'
 import { FileDrop } from '@fledge/ui/file-drop.tsx'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
-import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
-import { secondsOf, sendVideo } from '../../platform/send-video.ts'
+import { secondsOf } from '../../platform/send-video.ts'
+import { recordedName, useKeptVideo } from './video-kept.ts'
 import { VideoRecorder } from './video-recorder.tsx'
 import video from './video.module.css'
 
@@ -28,38 +30,40 @@ export function VideoPart({ disabled }: { readonly disabled: boolean }) {
   )
 }
 
-function Question({ asked, number, disabled }: { readonly asked: Asked; readonly number: number; readonly disabled: boolean }) {
+/** One question: what was answered, a recording that waits to be used, or the ways to answer. */
+export function Question({ asked, number, disabled }: { readonly asked: Asked; readonly number: number; readonly disabled: boolean }) {
   const [mode, setMode] = useState<'shown' | 'record' | 'upload'>(asked.answer ? 'shown' : 'upload')
   const [problem, setProblem] = useState<string>()
-  const [progress, setProgress] = useState<number | null>(null)
-  const save = useCall('profiles', 'saveVideoAnswer')
-  const send = async (file: Blob, name: string, seconds: number) => {
+  const { kept, keep, letGo, url, progress, send } = useKeptVideo(asked.question)
+  const busy = progress !== null
+  const use = async (file: Blob, name: string, seconds: number) => {
     setProblem(undefined)
-    setProgress(0)
-    try {
-      const file_id = await sendVideo(file, { name, seconds, purpose: 'answer', tell: setProgress })
-      await save.mutateAsync({ body: { question: asked.question, file_id, seconds: Math.min(seconds, 120) } })
-      setMode('shown')
-    } catch (error) {
-      showFailure(error)
-    }
-    setProgress(null)
+    if (await send(file, name, seconds)) setMode('shown')
   }
   const choose = async (file: File) => {
     const wrong = uploadProblem('video', { name: file.name, bytes: file.size })
     const seconds = wrong ? 0 : await secondsOf(file)
     if (wrong) return setProblem(say(wrong))
-    return seconds > 121 ? setProblem(t('applications.video.tooLong')) : send(file, file.name, seconds)
+    return seconds > videoRule.mostSeconds + 1 ? setProblem(t('applications.video.tooLong')) : use(file, file.name, seconds)
   }
+  const isWaiting = kept !== null && url !== null && mode !== 'record'
+  const state = isWaiting ? t('applications.video.unsent') : asked.answer ? <span className={styles['done']}><IconCheck size={16} aria-hidden />{t('applications.video.answered', { seconds: asked.answer.seconds })}</span> : t('applications.video.open')
   return (
-    <Card title={`${number}. ${say(asked.text)}`} side={asked.answer ? <span className={styles['done']}><IconCheck size={16} aria-hidden />{t('applications.video.answered', { seconds: asked.answer.seconds })}</span> : t('applications.video.open')}>
-      {mode === 'record' ? <VideoRecorder onCancel={() => setMode(asked.answer ? 'shown' : 'upload')} onDone={(file, seconds) => { setMode('upload'); void send(file, `answer-${number}.webm`, seconds) }} /> : null}
-      {mode === 'shown' && asked.answer ? <video controls preload="metadata" className={video['screen']} src={asked.answer.url} aria-label={say(asked.text)} ><track kind="captions" /></video> : null}
-      {mode === 'upload' ? <FileDrop label={t('applications.video.upload')} accept=".mp4,.webm,.mov" says={t('applications.video.drop')} rule={t('applications.video.rule')} error={problem} progress={progress} disabled={disabled || progress !== null} onFile={(file) => void choose(file)} /> : null}
+    <Card title={`${number}. ${say(asked.text)}`} side={state}>
+      {mode === 'record' ? <VideoRecorder onCancel={() => setMode(asked.answer ? 'shown' : 'upload')} onDone={(file, seconds) => { setMode('upload'); keep({ file, seconds }) }} /> : null}
+      {isWaiting ? <Film src={url} label={t('applications.video.preview')} /> : null}
+      {isWaiting && busy ? <Meter share={progress} label={t('applications.video.sending')} /> : null}
+      {!isWaiting && mode === 'shown' && asked.answer ? <Film src={asked.answer.url} label={say(asked.text)} /> : null}
+      {!isWaiting && mode === 'upload' ? <FileDrop label={t('applications.video.upload')} accept=".mp4,.webm,.mov" says={t('applications.video.drop')} rule={t('applications.video.rule')} error={problem} progress={progress} disabled={disabled || busy} onFile={(file) => void choose(file)} /> : null}
       <div className={styles['bar']}>
-        {mode === 'record' ? null : <Button refused={disabled ? t('applications.locked') : null} busy={progress !== null} onClick={() => setMode('record')}>{asked.answer ? t('applications.video.recordAgain') : t('applications.video.recordHere')}</Button>}
-        {mode === 'shown' ? <Button tone="quiet" disabled={disabled} onClick={() => setMode('upload')}>{t('applications.video.replace')}</Button> : null}
+        {isWaiting ? <Button tone="primary" refused={disabled ? t('applications.locked') : null} busy={busy} onClick={() => void use(kept.file, recordedName(asked.question, kept.file), kept.seconds)}>{t(kept.begun && !busy ? 'applications.video.sendOn' : 'applications.video.use')}</Button> : null}
+        {mode === 'record' ? null : <Button refused={disabled ? t('applications.locked') : null} busy={busy && !isWaiting} disabled={busy} onClick={() => setMode('record')}>{isWaiting || asked.answer ? t('applications.video.recordAgain') : t('applications.video.recordHere')}</Button>}
+        {isWaiting ? <Button tone="quiet" disabled={busy} onClick={letGo}>{t('applications.video.letGo')}</Button> : mode === 'shown' ? <Button tone="quiet" disabled={disabled} onClick={() => setMode('upload')}>{t('applications.video.replace')}</Button> : null}
       </div>
     </Card>
   )
+}
+
+function Film({ src, label }: { readonly src: string; readonly label: string }) {
+  return <video controls preload="metadata" className={video['screen']} src={src} aria-label={label}><track kind="captions" /></video>
 }

@@ -4,6 +4,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { IconPlayerRecord, IconPlayerStop, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../platform/use-texts.ts'
+import { useCamera } from './video-camera.ts'
 import styles from './video.module.css'
 
 interface VideoRecorderProps {
@@ -13,31 +14,8 @@ interface VideoRecorderProps {
 
 const kind = () => ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'].find((type) => MediaRecorder.isTypeSupported(type)) ?? 'video/webm'
 
-/** Opens the camera while it is shown, and closes it after. */
-function useCamera() {
-  const screen = useRef<HTMLVideoElement>(null)
-  const stream = useRef<MediaStream | null>(null)
-  const [state, setState] = useState<'opening' | 'ready' | 'refused'>('opening')
-  useEffect(() => {
-    let gone = false
-    const open = async () => {
-      const opened = await navigator.mediaDevices.getUserMedia({ video: { width: 640, height: 480 }, audio: true })
-      if (gone) return opened.getTracks().forEach((track) => track.stop())
-      stream.current = opened
-      if (screen.current) screen.current.srcObject = opened
-      return setState('ready')
-    }
-    open().catch(() => setState('refused'))
-    return () => {
-      gone = true
-      stream.current?.getTracks().forEach((track) => track.stop())
-    }
-  }, [])
-  return { screen, stream, state }
-}
-
 /** Records a stream, two minutes at most. */
-function useRecording(stream: { readonly current: MediaStream | null }, onDone: VideoRecorderProps['onDone']) {
+function useRecording(stream: MediaStream | null, onDone: VideoRecorderProps['onDone']) {
   const recorder = useRef<MediaRecorder | null>(null)
   const [seconds, setSeconds] = useState(0)
   const [isRecording, setRecording] = useState(false)
@@ -49,10 +27,10 @@ function useRecording(stream: { readonly current: MediaStream | null }, onDone: 
   const stop = () => recorder.current?.state === 'recording' && recorder.current.stop()
   if (isRecording && seconds >= videoRule.mostSeconds) stop()
   const start = () => {
-    if (!stream.current) return
+    if (!stream) return
     const parts: Blob[] = []
     const began = performance.now()
-    const recording = new MediaRecorder(stream.current, { mimeType: kind(), videoBitsPerSecond: 900_000 })
+    const recording = new MediaRecorder(stream, { mimeType: kind(), videoBitsPerSecond: 900_000 })
     recording.addEventListener('dataavailable', (event) => parts.push(event.data))
     recording.addEventListener('stop', () => onDone(new Blob(parts, { type: recording.mimeType.split(';')[0] ?? 'video/webm' }), Math.max(1, Math.round((performance.now() - began) / 1000))))
     recording.start(1000)
@@ -63,18 +41,18 @@ function useRecording(stream: { readonly current: MediaStream | null }, onDone: 
   return { seconds, isRecording, start, stop }
 }
 
-/** Records an answer with the device's camera, two minutes at most; nothing leaves the device before "Use this answer". */
+/** Records an answer with the device's camera, two minutes at most. Nothing is sent here. */
 export function VideoRecorder({ onDone, onCancel }: VideoRecorderProps) {
-  const { screen, stream, state } = useCamera()
+  const { screen, stream, isRefused } = useCamera({ camera: null, microphone: null })
   const { seconds, isRecording, start, stop } = useRecording(stream, onDone)
-  if (state === 'refused') return <div className={styles['refused']}><p>{t('applications.video.noCamera')}</p><Button onClick={onCancel}>{t('common.btn.back')}</Button></div>
+  if (isRefused) return <div className={styles['refused']}><p>{t('applications.video.noCamera')}</p><Button onClick={onCancel}>{t('common.btn.back')}</Button></div>
   return (
     <div className={styles['recorder']}>
       <video ref={screen} autoPlay muted playsInline className={styles['screen']} aria-label={t('applications.video.camera')} />
       <div className={styles['controls']}>
         {isRecording
           ? <Button tone="primary" icon={<IconPlayerStop size={18} aria-hidden />} onClick={stop}>{t('applications.video.stop')}</Button>
-          : <Button tone="primary" busy={state === 'opening'} icon={<IconPlayerRecord size={18} aria-hidden />} onClick={start}>{t('applications.video.record')}</Button>}
+          : <Button tone="primary" busy={stream === null} icon={<IconPlayerRecord size={18} aria-hidden />} onClick={start}>{t('applications.video.record')}</Button>}
         <span role="timer" className={styles['time']}>{clockTime(seconds)} / {clockTime(videoRule.mostSeconds)}</span>
         <Button tone="quiet" icon={<IconX size={18} aria-hidden />} onClick={onCancel}>{t('common.btn.cancel')}</Button>
       </div>

@@ -1,0 +1,42 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Group, Stack } from '@fledge/ui/page.tsx'
+import { useAddressState } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import { ButtonLink } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import { Question } from './video-part.tsx'
+
+/** One question after another, each recorded or uploaded; which one stands in the address. */
+export default function InternVideoAnswerScreen() {
+  useTitle(t('applications.video.title'), [{ label: t('applications.videoGuide.title'), to: pages.intern.videoGetStarted }])
+  const asked = useAnswer('profiles', 'listVideoAnswers', { body: {} })
+  const application = useAnswer('applications', 'getApplication', {})
+  const [{ question }] = useAddressState()
+  return (
+    <Stack narrow>
+      <Answer of={application} name={t('applications.video.title')}>
+        {({ may }) => (
+          <Answer of={asked} name={t('applications.video.title')}>
+            {(questions) => {
+              const named = questions.findIndex((one) => one.question === question)
+              const at = named >= 0 ? named : Math.max(0, questions.findIndex((one) => one.answer === null))
+              const [current, next] = [questions[at], questions[at + 1]]
+              return current ? (
+                <>
+                  <p>{t('applications.videoAnswer.of', { number: at + 1, of: questions.length })}</p>
+                  <Question key={current.question} asked={current} number={at + 1} disabled={may.saveSection !== true && may.editProfile !== true} />
+                  <Group>
+                    {at > 0 ? <ButtonLink to={address(pages.intern.videoAnswer, {}, { question: questions[at - 1]?.question })}>{t('common.btn.back')}</ButtonLink> : null}
+                    <ButtonLink tone={current.answer ? 'primary' : 'plain'} to={next ? address(pages.intern.videoAnswer, {}, { question: next.question }) : pages.intern.videoWrap}>{current.answer ? t('common.btn.next') : t('applications.videoAnswer.later')}</ButtonLink>
+                  </Group>
+                </>
+              ) : null
+            }}
+          </Answer>
+        )}
+      </Answer>
+    </Stack>
+  )
+}

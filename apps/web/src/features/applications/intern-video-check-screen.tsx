@@ -1,0 +1,53 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { Meter } from '@fledge/ui/charts.tsx'
+import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { useState } from 'react'
+import { ButtonLink } from '../../platform/link.tsx'
+import { useTitle } from '../../platform/shell/title.ts'
+import { t } from '../../platform/use-texts.ts'
+import { type Chosen, useCamera, useLoudness } from './video-camera.ts'
+import styles from './video.module.css'
+
+/** Before the questions: whether camera and microphone work, which ones are used, and what to do where they do not. */
+export default function InternVideoCheckScreen() {
+  useTitle(t('applications.videoGuide.title'))
+  const [isOn, setOn] = useState(false)
+  return (
+    <Stack narrow>
+      <PageHeader title={t('applications.videoGuide.title')} text={t('applications.video.lead')} />
+      <Card title={t('applications.videoCheck.title')}>{isOn ? <CameraCheck /> : <Stack tight><p>{t('applications.videoGuide.allow')}</p><Group><Button tone="primary" onClick={() => setOn(true)}>{t('applications.videoCheck.open')}</Button></Group></Stack>}</Card>
+      <Card title={t('applications.videoGuide.steps')}><ul className={styles['tips']}>{(['place', 'again'] as const).map((tip) => <li key={tip}>{t(`applications.videoGuide.${tip}`)}</li>)}</ul></Card>
+      <Group>
+        <ButtonLink tone={isOn ? 'primary' : 'plain'} size="large" to={address(pages.intern.videoAnswer)}>{t('applications.videoGuide.action')}</ButtonLink>
+        <ButtonLink tone="quiet" size="large" to={pages.intern.videoProfile}>{t('applications.videoCheck.upload')}</ButtonLink>
+      </Group>
+    </Stack>
+  )
+}
+
+function CameraCheck() {
+  const [chosen, setChosen] = useState<Chosen>({ camera: null, microphone: null })
+  const { screen, stream, isRefused, devices } = useCamera(chosen)
+  const loudness = useLoudness(stream)
+  if (isRefused) return <div className={styles['refused']}><p role="alert">{t('applications.video.noCamera')}</p><p>{t('applications.videoCheck.howToAllow')}</p></div>
+  return (
+    <div className={styles['recorder']}>
+      <video ref={screen} autoPlay muted playsInline className={styles['screen']} aria-label={t('applications.video.camera')} />
+      <div>
+        <p className={styles['time']}>{t('applications.videoCheck.speak')}</p>
+        <Meter share={loudness} label={t('applications.videoCheck.loudness')} />
+      </div>
+      <Choice label={t('applications.videoCheck.camera')} devices={devices.cameras} value={chosen.camera} onChange={(camera) => setChosen({ ...chosen, camera })} />
+      <Choice label={t('applications.videoCheck.microphone')} devices={devices.microphones} value={chosen.microphone} onChange={(microphone) => setChosen({ ...chosen, microphone })} />
+    </div>
+  )
+}
+
+/** Only where there is a choice. */
+function Choice({ label, devices, value, onChange }: { readonly label: string; readonly devices: readonly MediaDeviceInfo[]; readonly value: string | null; readonly onChange: (id: string | null) => void }) {
+  if (devices.length < 2) return null
+  return <SelectField label={label} value={value ?? devices[0]?.deviceId ?? null} onChange={onChange} options={devices.map((one) => ({ value: one.deviceId, label: one.label }))} nothingFound={t('common.nothingFound')} />
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { aHiring, anApplication } from './support/hiring.ts'
+
+// A camera that shows a test picture, and a browser that lets it be used.
+test.use({ launchOptions: { ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}), args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] } })
+
+test('an answer is recorded, seen before it is sent, kept over a reload, and sent on after the line broke', async ({ browser }) => {
+  const hiring = await aHiring(browser, 'Camera Works Ltd')
+  const { person } = await anApplication(hiring, 'Vera Lumen', 'Europe/Dublin')
+  const { page } = person
+  await page.goto('/intern/application/video-profile')
+  await page.getByRole('link', { name: 'Check your camera first, and answer one after another' }).click()
+  await page.getByRole('button', { name: 'Check camera and microphone' }).click()
+  await expect(page.getByRole('meter', { name: 'How loud you are' }).or(page.getByText('Say a few words'))).toBeVisible()
+  await person.looksAt('the check of camera and microphone')
+
+  await page.getByRole('link', { name: 'To the questions' }).click()
+  await expect(page.getByText('Question 1 of 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Record again' }).click()
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  await expect(page.getByRole('timer')).toContainText('00:02')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('Recorded, not sent yet')).toBeVisible()
+  await person.looksAt('a recording before it is sent')
+
+  await page.reload()
+  await expect(page.getByText('Recorded, not sent yet')).toBeVisible()
+  // The line breaks at the first piece.
+  await page.route('**/backend/files/videos/*/0', (route) => route.abort())
+  await page.getByRole('button', { name: 'Use this answer' }).click()
+  await expect(page.getByRole('button', { name: 'Go on sending' })).toBeEnabled({ timeout: 30_000 })
+  await page.unroute('**/backend/files/videos/*/0')
+  await page.reload()
+  await page.getByRole('button', { name: 'Go on sending' }).click()
+  await expect(page.getByText(/^Answered, [23] s$/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Record again' }).click()
+  await page.getByRole('button', { name: 'Start recording' }).click()
+  await expect(page.getByRole('timer')).toContainText('00:01')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText(/^Answered, [23] s$/)).toBeVisible()
+
+  for (const number of [2, 3]) {
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page.getByText(`Question ${number} of 3`)).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: '3 of 3 answers are there' })).toBeVisible()
+  await person.looksAt('after the camera')
+
+  // A camera that is not given: what to do instead.
+  await page.addInitScript(() => { navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError')) })
+  await page.goto('/intern/video-get-started')
+  await page.getByRole('button', { name: 'Check camera and microphone' }).click()
+  await expect(page.getByRole('alert')).toContainText('could not be opened')
+  await person.looksAt('a camera that is refused')
+  for (const one of [person, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
+})

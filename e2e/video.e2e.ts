@@ -1,12 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { aHiring, anApplication } from './support/hiring.ts'
 
-// A camera that shows a test picture, and a browser that lets it be used.
-test.use({ launchOptions: { ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}), args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] } })
-
 test('an answer is recorded, seen before it is sent, kept over a reload, and sent on after the line broke', async ({ browser }) => {
   const hiring = await aHiring(browser, 'Camera Works Ltd')
-  const { person } = await anApplication(hiring, 'Vera Lumen', 'Europe/Dublin')
+  const person = await anApplication(hiring, 'Vera Lumen', 'Europe/Dublin')
   const { page } = person
   await page.goto('/intern/application/video-profile')
   await page.getByRole('link', { name: 'Check your camera first, and answer one after another' }).click()

@@ -98,7 +98,8 @@ async function videoStep(priya: Person): Promise<void> {
     await card.getByRole('button', { name: 'Record here' }).click()
     await card.getByRole('button', { name: 'Start recording' }).click()
     await page.waitForTimeout(1500)
-    await card.getByRole('button', { name: 'Stop and use' }).click()
+    await card.getByRole('button', { name: 'Stop' }).click()
+    await card.getByRole('button', { name: 'Use this answer' }).click()
     await expect(card.getByText(/^Answered/)).toBeVisible({ timeout: 20_000 })
   }
   await priya.looksAt('step 7, video profile')

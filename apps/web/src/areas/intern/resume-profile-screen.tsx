@@ -35,10 +35,10 @@ function Resume({ application, read, onRead, onState }: ResumeProps) {
       {read ? null : <ResumeFile application={application} disabled={disabled} onRead={onRead} />}
       {read ? <ResumeCheck application={application} resume={read} onDone={() => onRead(null)} /> : (
         <Stack>
-          <EntryCard kind="education" entries={application.education} disabled={disabled} />
+          <EntryCard kind="education" disabled={disabled} />
           <IdentityCard refused={application.may.editIdentity === true ? null : say(application.may.editIdentity)} />
-          <EntryCard kind="experience" entries={application.experience} disabled={disabled} />
-          <EntryCard kind="portfolio" entries={application.portfolio} disabled={disabled} />
+          <EntryCard kind="experience" disabled={disabled} />
+          <EntryCard kind="portfolio" disabled={disabled} />
           <IntroductionPart application={application} disabled={disabled} onState={onState} />
         </Stack>
       )}

@@ -5,8 +5,9 @@ import { Button, IconButton } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Answer } from '../../platform/answer.tsx'
 import { client } from '../../platform/client.ts'
-import { refresh, showFailure } from '../../platform/query.ts'
+import { refresh, showFailure, useAnswer } from '../../platform/query.ts'
 import { late } from '../../platform/late.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import { sayLifeMonth } from './life-month.ts'
@@ -16,30 +17,42 @@ const EntryDialog = late(() => import('./entry-dialog.tsx').then((parts) => part
 
 type Entry = EntryView
 
-const changed = () => refresh(profileReaders)
+const changed = () => refresh([...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'])
 const removers = {
   education: (id: string) => client.profiles.removeEducation({ params: { id } }), experience: (id: string) => client.profiles.removeExperience({ params: { id } }), portfolio: (id: string) => client.profiles.removePortfolio({ params: { id } }),
 } as const
 const head = (entry: Entry) => [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
 const dates = (entry: Entry) => (entry.from ? t('applications.resume.span', { from: sayLifeMonth(entry.from), to: entry.to ? sayLifeMonth(entry.to) : t('applications.entry.now') }) : entry.to ? t('applications.resume.until', { to: sayLifeMonth(entry.to) }) : null)
 
+/** The own entries of a kind; only that list is asked for. */
+function useEntries(kind: EntryKind) {
+  const education = useAnswer('profiles', 'listEducation', {}, { enabled: kind === 'education' })
+  const experience = useAnswer('profiles', 'listExperience', {}, { enabled: kind === 'experience' })
+  const portfolio = useAnswer('profiles', 'listPortfolio', {}, { enabled: kind === 'portfolio' })
+  return { education, experience, portfolio }[kind]
+}
+
 /** One kind of entries: what is there, each to be edited or removed, and a button for another. */
-export function EntryCard({ kind, entries, disabled }: { readonly kind: EntryKind; readonly entries: readonly Entry[]; readonly disabled: boolean }) {
+export function EntryCard({ kind, disabled }: { readonly kind: EntryKind; readonly disabled: boolean }) {
+  const listed = useEntries(kind)
+  const entries = listed.data?.payload ?? []
   const [editing, setEditing] = useState<Entry | 'new' | null>(null)
   const remove = (id: string) => void removers[kind](id).then(changed, showFailure)
   const refused = disabled ? say('applications.refused.submitted') : null
   return (
-    <Card title={say(`applications.field.${kind}`)} count={entries.length} side={<Button size="small" icon={<IconPlus size={16} aria-hidden />} refused={refused} onClick={() => setEditing('new')}>{t(`applications.entry.add.${kind}`)}</Button>} flush>
-      {entries.length === 0 ? <Rows><Row><Meta>{t(`applications.entry.none.${kind}`)}</Meta></Row></Rows> : (
-        <Rows>
-          {entries.map((entry) => (
-            <Row key={entry.entry_id} end={disabled ? null : <span className={styles['entryActs']}><IconButton label={t('applications.entry.edit', { entry: head(entry) })} onClick={() => setEditing(entry)}><IconPencil size={18} /></IconButton><IconButton label={t('applications.entry.remove', { entry: head(entry) })} onClick={() => remove(entry.entry_id)}><IconTrash size={18} /></IconButton></span>}>
-              <p>{head(entry)}</p>
-              <Meta>{[dates(entry), entry.url, entry.text].filter(Boolean).join(' · ')}</Meta>
-            </Row>
-          ))}
-        </Rows>
-      )}
+    <Card title={say(`applications.field.${kind}`)} {...(listed.data ? { count: entries.length } : {})} side={<Button size="small" icon={<IconPlus size={16} aria-hidden />} refused={refused} onClick={() => setEditing('new')}>{t(`applications.entry.add.${kind}`)}</Button>} flush>
+      <Answer of={listed} name={say(`applications.field.${kind}`)} empty={<Rows><Row><Meta>{t(`applications.entry.none.${kind}`)}</Meta></Row></Rows>}>
+        {() => (
+          <Rows>
+            {entries.map((entry) => (
+              <Row key={entry.entry_id} end={disabled ? null : <span className={styles['entryActs']}><IconButton label={t('applications.entry.edit', { entry: head(entry) })} onClick={() => setEditing(entry)}><IconPencil size={18} /></IconButton><IconButton label={t('applications.entry.remove', { entry: head(entry) })} onClick={() => remove(entry.entry_id)}><IconTrash size={18} /></IconButton></span>}>
+                <p>{head(entry)}</p>
+                <Meta>{[dates(entry), entry.url, entry.text].filter(Boolean).join(' · ')}</Meta>
+              </Row>
+            ))}
+          </Rows>
+        )}
+      </Answer>
       {editing ? <EntryDialog key={editing === 'new' ? 'new' : editing.entry_id} kind={kind} entry={editing === 'new' ? null : editing} onClose={() => setEditing(null)} onSaved={() => { setEditing(null); void changed() }} /> : null}
     </Card>
   )

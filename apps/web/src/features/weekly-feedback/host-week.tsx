@@ -7,7 +7,7 @@ import { client } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
 import { refresh, useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { OtherWeeks } from './other-weeks.tsx'
+import { HostOtherWeeks } from './other-weeks.tsx'
 import { takesAnswers, WeekClosed } from './week-closed.tsx'
 import { WeekPage } from './week-page.tsx'
 import styles from './week-page.module.css'
@@ -44,7 +44,7 @@ export function HostWeek({ intern, week, asked: chosen, onStep, onDone, onWeek }
   return <Answer of={question} name={t('weekScreen.hostTitle')}>{(payload) => (!takesAnswers(payload) ? <WeekClosed question={payload} side="company" action={<Button tone="primary" onClick={onDone}>{t('weekScreen.toInternship')}</Button>} /> : payload.slug === asked && !resumes ? <>
     <div className={styles['close']}><p className={styles['dim']}>{t('weekScreen.feedbackFor', { name: payload.intern_name })}</p><Button size="small" onClick={onDone}>{t('common.btn.close')}</Button></div>
     <HostPage key={asked} question={payload} intern={intern} onStep={step} onDone={onDone} />
-    <div className={styles['others']}><OtherWeeks internship={payload.internship_id} week={week} onWeek={onWeek} /></div>
+    <div className={styles['others']}><HostOtherWeeks internship={payload.internship_id} week={week} onWeek={onWeek} /></div>
   </> : null)}</Answer>
 }
 

@@ -14,8 +14,10 @@ import { refresh, useAnswer, useCall } from '../../platform/query.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
+import { InternOtherWeeks } from './other-weeks.tsx'
 import { takesAnswers, WeekClosed } from './week-closed.tsx'
 import { WeekFrame, WeekPage } from './week-page.tsx'
+import styles from './week-page.module.css'
 
 const review = 'review'
 
@@ -51,10 +53,12 @@ function Checkpoint({ week }: { readonly week: string }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a place: navigating renders anew before the address has changed
   }, [resume])
   const step = (to: string) => setSearch({ question: to }, { push: true })
+  const go = useGo()
+  const toWeek = (other: string) => void go(address(pages.intern.checkpoint, { id: other }))
   useTitle(t('weekScreen.title'), [], row?.saved_at ? <SavedWords state={{ state: 'saved', at: new Date(row.saved_at) }} /> : null)
   return (
     <Answer of={question} name={t('weekScreen.title')}>
-      {(payload) => (!takesAnswers(payload) ? <WeekClosed question={payload} side="intern" action={<ButtonLink tone="primary" to={address(pages.intern.internships)}>{t('weekScreen.toInternship')}</ButtonLink>} /> : asked === review ? <ReviewWeek question={payload} onStep={step} /> : payload.slug === slug ? <InternPage key={slug} question={payload} onStep={step} /> : null)}
+      {(payload) => <>{!takesAnswers(payload) ? <WeekClosed question={payload} side="intern" action={<ButtonLink tone="primary" to={address(pages.intern.internships)}>{t('weekScreen.toInternship')}</ButtonLink>} /> : asked === review ? <ReviewWeek question={payload} onStep={step} /> : payload.slug === slug ? <InternPage key={slug} question={payload} onStep={step} /> : null}<div className={styles['others']}><InternOtherWeeks offer={payload.offer_id} week={week} onWeek={toWeek} /></div></>}
     </Answer>
   )
 }

@@ -1,3 +1,4 @@
+import type { WeekRow } from '@fledge/contract/weekly-feedback/schema.ts'
 import { weekBadges } from '@fledge/domain/weekly-feedback/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
@@ -8,11 +9,24 @@ import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { dueSays, sayWeek } from '../../platform/week-words.ts'
 
+interface Others {
+  readonly week: string
+  readonly onWeek: (week: string) => void
+}
+
 /** Weeks beside this one that wait for the host, so that one need not go back for each. */
-export function OtherWeeks({ internship, week, onWeek }: { readonly internship: string; readonly week: string; readonly onWeek: (week: string) => void }) {
+export function HostOtherWeeks({ internship, ...others }: Others & { readonly internship: string }) {
+  return <OtherWeeks {...others} weeks={useAnswer('weeklyFeedback', 'listHostWeeks', { body: { internship_id: internship } }).data?.payload} />
+}
+
+/** The same for the intern. */
+export function InternOtherWeeks({ offer, ...others }: Others & { readonly offer: string }) {
+  return <OtherWeeks {...others} weeks={useAnswer('weeklyFeedback', 'listInternWeeks', { params: { offer_id: offer } }).data?.payload} />
+}
+
+function OtherWeeks({ weeks = [], week, onWeek }: Others & { readonly weeks: readonly WeekRow[] | undefined }) {
   const [zone, now] = [useZone(), useNow()]
-  const weeks = useAnswer('weeklyFeedback', 'listHostWeeks', { body: { internship_id: internship } })
-  const waiting = (weeks.data?.payload ?? []).filter((one) => one.weekly_feedback_id !== week && one.active === 'true' && one.next_slug !== null)
+  const waiting = weeks.filter((one) => one.weekly_feedback_id !== week && one.active === 'true' && one.next_slug !== null)
   if (waiting.length === 0) return null
   return (
     <Card title={t('weekScreen.otherWeeks')} level={3} flush>

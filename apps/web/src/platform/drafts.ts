@@ -17,6 +17,22 @@ export const startOf = (held: unknown): string => JSON.stringify(held)
 /** Whether what was kept goes on: it was begun upon what the server holds still. Words of another day don't win over an answer that was given, or changed, elsewhere since. */
 export const isOfNow = (draft: Draft<unknown>, held: string): boolean => draft.from === held
 
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
+
+/**
+ * A kept draft over what the server holds now, field by field: only what was written is laid over it. What was left as it was follows the server, which may hold something newer from elsewhere.
+ * @param held what the form begins with now
+ */
+export function mergedDraft<T extends object>(draft: Draft<T>, held: object): T {
+  const before: unknown = draft.from === undefined ? null : JSON.parse(draft.from)
+  if (typeof before !== 'object' || before === null) return draft.values
+  const begun = new Map<string, unknown>(Object.entries(before))
+  const now = new Map<string, unknown>(Object.entries(held))
+  const merged = Object.entries(draft.values).map(([name, value]) => [name, begun.has(name) && now.has(name) && isSame(value, begun.get(name)) ? now.get(name) : value])
+  // The same names as the draft's, each with a value that the draft or the form has for it.
+  return Object.fromEntries(merged) as T
+}
+
 /** What this user wrote and the server does not have yet. A browser without IndexedDB simply has no drafts. */
 export function readDraft<T>(user: string, form: string): Promise<Draft<T> | undefined> {
   return get<Draft<T>>(keyOf(user, form), store).catch(() => undefined)

@@ -6,7 +6,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type { z } from 'zod'
 import { autosaver, type Autosaver, type SaveState } from './autosaver.ts'
 import { CallError } from './call-error.ts'
-import { dropDraft, isOfNow, keepDraft, readDraft, startOf } from './drafts.ts'
+import { dropDraft, isOfNow, keepDraft, mergedDraft, readDraft, startOf } from './drafts.ts'
 import { useDraftOwner } from './kept.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { showFailure } from './query.ts'
@@ -137,11 +137,20 @@ export function useAutosaving<V extends FieldValues>({ form, name, save, delay =
   useEffect(() => {
     if (off) return undefined
     const written = () => latest.current.form.getValues()
-    const saver = autosaver({ save: () => latest.current.save(written()), keep: () => void keepDraft(owner, name, written()), drop: () => dropDraft(owner, name), tell: setState, isOnline: () => navigator.onLine, delay })
+    const begin = () => startOf(latest.current.form.formState.defaultValues ?? {})
+    // What the server had when the words being typed were begun.
+    let base: string | null = null
+    const save = async () => {
+      const sent = written()
+      await latest.current.save(sent)
+      base = startOf(sent)
+    }
+    const saver = autosaver({ save, keep: () => void keepDraft(owner, name, written(), (base ??= begin())), drop: () => dropDraft(owner, name), tell: setState, isOnline: () => navigator.onLine, delay })
     present.current = saver
     void readDraft<V>(owner, name).then((draft) => {
       if (!draft) return
-      latest.current.form.reset(draft.values, { keepDefaultValues: true })
+      base = draft.from ?? null
+      latest.current.form.reset(mergedDraft(draft, latest.current.form.formState.defaultValues ?? {}), { keepDefaultValues: true })
       saver.changed()
     })
     const watching = latest.current.form.watch(saver.changed)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { mergedDraft, startOf } from './drafts.ts'
+
+const begun = { title: 'Reader', text: 'Read gauges.', skills: [1, 2], phone: null }
+const draft = (values: typeof begun | Record<string, unknown>, from: unknown = begun) => ({ values, at: 0, from: startOf(from) })
+
+test('what was written is laid over what the server holds; what was left alone follows the server', () => {
+  const held = { ...begun, title: 'Chief reader', skills: [1, 2, 3] }
+  expect(mergedDraft(draft({ ...begun, text: 'Read many gauges.' }), held)).toEqual({ ...held, text: 'Read many gauges.' })
+})
+
+test('of a field that both changed the words on this device stay, so that nothing typed is lost', () => {
+  expect(mergedDraft(draft({ ...begun, title: 'Keeper' }), { ...begun, title: 'Chief reader' }).title).toBe('Keeper')
+})
+
+test('an empty field is empty however it is written down', () => {
+  expect(mergedDraft(draft({ ...begun, phone: '' }), { ...begun, phone: '+44 1632 960001' })).toEqual({ ...begun, phone: '+44 1632 960001' })
+})
+
+test('a draft that does not know what it was begun upon is taken as it is', () => {
+  expect(mergedDraft({ values: { title: 'Keeper' }, at: 0 }, { title: 'Chief reader' })).toEqual({ title: 'Keeper' })
+})

@@ -13,8 +13,11 @@ function vitest(project) {
 }
 
 function countVitest(result) {
-  return { passed: result.numPassedTests, failed: result.numFailedTests, files: result.numFailedTestSuites }
+  const wrong = result.testResults.flatMap((file) => file.assertionResults.filter((one) => one.status === 'failed').map((one) => `${one.fullName}: ${firstLine(one.failureMessages[0])}`))
+  return { passed: result.numPassedTests, failed: result.numFailedTests, wrong }
 }
+
+const firstLine = (text = '') => text.replaceAll(/\u001b\[\d+m/g, '').split('\n', 1)[0]
 
 // Two at a time, each with a product of its own: a journey waits more than it works.
 function journeys() {
@@ -25,8 +28,14 @@ function journeys() {
   return { name: 'journeys', commands: [half(1), half(2)], atOnce: true, count: countJourneys }
 }
 
-function countJourneys({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+function countJourneys({ stats, suites }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, wrong: suites.flatMap(wrongOf) }
+}
+
+/** Every journey that did not pass at once, with where each try of it ended. */
+function wrongOf({ suites = [], specs = [] }) {
+  const tries = specs.flatMap((spec) => spec.tests.filter((one) => ['unexpected', 'flaky'].includes(one.status)).flatMap((one) => one.results.flatMap((result) => result.errors.map((error) => `${spec.title} (${one.status}): ${error.location ? `${error.location.file.split('/').at(-1)}:${error.location.line} ` : ''}${firstLine(error.message)}`))))
+  return [...tries, ...suites.flatMap(wrongOf)]
 }
 
 /** Every part whose files are there. A part without a report counts as one test. */
@@ -66,16 +75,16 @@ function runOne({ run: [command, ...args], report: file, env: own }, env, quiet)
 
 function counted(part, { ok, file }) {
   if (!part.count || !existsSync(file)) return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  const { passed, failed } = part.count(JSON.parse(readFileSync(file, 'utf8')))
+  const { passed, failed, wrong } = part.count(JSON.parse(readFileSync(file, 'utf8')))
   // A run can fail without a failed test: a file that does not load, a set-up that throws.
-  return { passed, failed: ok ? failed : Math.max(failed, 1) }
+  return { passed, failed: ok ? failed : Math.max(failed, 1), wrong }
 }
 
 /** What its commands counted, together; commands that count nothing are one test. */
 function sumOf(part, results, ok) {
   if (!part.count) return counted(part, { ok })
   const all = results.map((result) => counted(part, result))
-  return { passed: all.reduce((sum, one) => sum + one.passed, 0), failed: all.reduce((sum, one) => sum + one.failed, 0) }
+  return { passed: all.reduce((sum, one) => sum + one.passed, 0), failed: all.reduce((sum, one) => sum + one.failed, 0), wrong: all.flatMap((one) => one.wrong ?? []) }
 }
 
 /**
@@ -94,9 +103,10 @@ export async function runPart(part, { env = {}, quiet = false } = {}) {
   return { name: part.name, ok, ...sumOf(part, results, ok), seconds: (performance.now() - began) / 1000, output: results.map((result) => result.output).join('') }
 }
 
-/** The last lines of a run: each part with its seconds, then the sum. Sets the exit code. */
+/** The last lines of a run: what did not pass at once and why, each part with its seconds, then the sum. Sets the exit code. */
 export function summarise(results, began) {
   process.stdout.write('\n')
+  for (const { name, wrong = [] } of results) for (const line of wrong) process.stdout.write(`${name}: ${line}\n`)
   for (const { name, ok, passed, failed, seconds } of results) process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s   ${passed} passed, ${failed} failed\n`)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   process.stdout.write(`       in all               ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s\n${sum('passed')} passed, ${sum('failed')} failed\n`)

@@ -22,16 +22,17 @@ export function useKeptVideo(question: VideoQuestion) {
   const [kept, keep, forget] = useKeptState<KeptVideo | null>(`application/video/${question}`, null, (value) => value === null)
   const [progress, setProgress] = useState<number | null>(null)
   const save = useCall('profiles', 'saveVideoAnswer')
-  const url = useMemo(() => (kept ? URL.createObjectURL(kept.file) : null), [kept?.file])
+  const file = kept?.file
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
   useEffect(() => () => { if (url) URL.revokeObjectURL(url) }, [url])
   const letGo = () => {
     keep(null)
     void forget()
   }
-  const send = async (file: Blob, name: string, seconds: number) => {
+  const send = async (video: Blob, name: string, seconds: number) => {
     setProgress(0)
     try {
-      const file_id = await sendVideo(file, { name, seconds, purpose: 'answer', tell: setProgress, resume: kept?.begun, begun: (begun) => kept && keep({ ...kept, begun }) })
+      const file_id = await sendVideo(video, { name, seconds, purpose: 'answer', tell: setProgress, resume: kept?.begun, begun: (begun) => kept && keep({ ...kept, begun }) })
       await save.mutateAsync({ body: { question, file_id, seconds: Math.min(seconds, videoRule.mostSeconds) } })
       letGo()
       setProgress(null)

@@ -28,8 +28,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: false,
   workers: 1,
-  // On a busy machine a journey may be played once more; the last lines of the run name it all the same.
-  retries: process.env.CI ? 1 : 0,
+  // Of npm test: on a busy machine a journey may be played once more; the last lines of the run name it all the same.
+  retries: process.env.FLEDGE_ROUNDS ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL,

@@ -47,10 +47,10 @@ export function IntroductionPart({ application, disabled, onState, side }: PartP
 /** A plainer wording of what is saved; taken over only when pressed. */
 function Suggestion({ disabled, onTaken }: { readonly disabled: boolean; readonly onTaken: () => void }) {
   const [opened, setOpened] = useState(false)
-  const basic = useAnswer('profiles', 'getBasicInfo', {})
+  const saved = useAnswer('profiles', 'skillSection', {})
   const enhance = useCall('profiles', 'enhanceText', { onDone: () => setOpened(true) })
-  const take = useCall('profiles', 'saveIntroduction', { onDone: () => { setOpened(false); void refresh(['getApplication']).then(onTaken) } })
-  const text = basic.data?.payload.introduction ?? ''
+  const take = useCall('profiles', 'saveIntroduction', { onDone: () => { setOpened(false); void refresh(['getApplication', 'skillSection']).then(onTaken) } })
+  const text = saved.data?.payload.introduction ?? ''
   const answer = enhance.data?.payload
   return (
     <>

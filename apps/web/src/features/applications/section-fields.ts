@@ -34,7 +34,7 @@ export function useCareerFields(careerField: number | null, own: readonly number
   const fields = useAnswer('lookups', 'listCareerFields', {})
   const specialisations = useAnswer('lookups', 'listSpecialisations', inField, chosen)
   const skills = useAnswer('lookups', 'listSkills', inField, chosen)
-  const projects = useAnswer('lookups', 'listProjectTypes', inField, chosen)
+  const projects = useAnswer('applications', 'getFieldProjects', {}, chosen)
   const ofField = skills.data?.payload
   const others = own.filter((id) => !ofField?.some((row) => row.skill_id === id))
   const all = useAnswer('lookups', 'listSkills', {}, { enabled: ofField !== undefined && others.length > 0 })
@@ -43,7 +43,7 @@ export function useCareerFields(careerField: number | null, own: readonly number
     { name: 'career_field_id', kind: 'select', label: t('applications.field.careerFields'), options: optionsOf(fields.data?.payload, (row) => row.career_field_id, (row) => row.career_field_name), numeric: true },
     { name: 'specialisation_ids', kind: 'multi', optional: true, most: 20, label: t('applications.field.specialisations'), options: optionsOf(specialisations.data?.payload, (row) => row.specialisation_id, (row) => row.specialisation_name), numeric: true },
     { name: 'skill_ids', kind: 'multi', most: 50, label: t('applications.field.skills'), hint: t('applications.hint.skills'), options: optionsOf(ofField && [...ofField, ...ofOthers], (row) => row.skill_id, (row) => row.skill_name), numeric: true },
-    { name: 'project_ids', kind: 'multi', optional: true, most: 20, label: t('applications.field.interestedProjects'), hint: t('applications.hint.projects'), options: optionsOf(projects.data?.payload, (row) => row.project_id, (row) => row.project_name), numeric: true },
+    { name: 'project_ids', kind: 'multi', optional: true, most: 20, label: t('applications.field.interestedProjects'), hint: t('applications.hint.projects'), options: optionsOf(projects.data?.payload.options, (row) => row.id, (row) => row.name), numeric: true },
   ]
 }
 

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { startEmbedded } from '../apps/server/src/platform/embedded/start-embedded.ts'
 import { readEnv } from '../apps/server/src/platform/env.ts'
+import { withSandbox } from '../apps/server/src/platform/payment-sandbox/start-sandbox.ts'
 import { startServices } from '../apps/server/src/platform/start.ts'
 import { makeWorld } from '../apps/server/src/world/make-world.ts'
 import type { Asked, Recorded } from './talk.ts'
@@ -33,7 +34,7 @@ if ('wrong' in env) throw new Error(env.wrong)
 const database = await startEmbedded({ dataDir: env.DATA_DIR })
 if ('wrong' in database) throw new Error(database.wrong)
 await migrate(database.connection, join(root, 'apps/server/src/db/migrations'))
-const running = await startServices(env, { connection: database.connection, webDist: join(root, 'apps/web/dist'), ticking: false })
+const running = await startServices(await withSandbox(env), { connection: database.connection, webDist: join(root, 'apps/web/dist'), ticking: false })
 const failures = await makeWorld(running)
 for (const { story, error } of failures ?? []) process.stderr.write(`${story}: ${String(error)}\n`)
 listen()

@@ -45,12 +45,15 @@ async function pages(signIn) {
   const chromium = await findChromium()
   if ('wrong' in chromium) return [{ what: 'Lighthouse', measured: chromium.wrong }]
   const { measurePages } = await import('../bench/page-speed.ts')
-  const cookie = await signIn(port, 'hannah.clarke@brightwater.example')
+  const [cookie, intern, applicant, payer] = await Promise.all(['hannah.clarke@brightwater.example', 'amara.okafor@unilag.example', 'diego.navarro@tec.example', 'aoife.brennan@ucd.example'].map((email) => signIn(port, email)))
   return measurePages(port, [
     { says: 'landing', path: '/', budget: '≥ 97' },
     { says: 'welcome', path: '/welcome', budget: '≥ 97' },
     { says: 'company dashboard', path: '/company/dashboard', cookie, budget: '≥ 88, aim 95' },
     { says: 'browse candidates', path: '/company/browse-candidates', cookie, budget: '≥ 88, aim 95' },
+    { says: 'intern dashboard', path: '/intern/dashboard', cookie: intern, budget: '≥ 88, aim 95' },
+    { says: 'application, a step', path: '/intern/application/career-field', cookie: applicant, budget: '≥ 88, aim 95' },
+    { says: 'checkout', path: '/intern/checkout', cookie: payer, budget: '≥ 88, aim 95' },
   ], chromium.path, Number(process.env.BENCH_RUNS ?? 5))
 }
 

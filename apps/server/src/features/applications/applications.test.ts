@@ -1,9 +1,9 @@
 import { plusWorkingDays, sayTime } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
-import { videoQuestions } from '@fledge/domain/profiles/words.ts'
-import { aBatch, anIntern, anOperator, type Intern } from '../../platform/testing/factories.ts'
-import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { aBatch, anIntern, anOperator } from '../../platform/testing/factories.ts'
+import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import { fillIn } from '../../platform/testing/whole-application.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,29 +16,9 @@ async function applicant(status = 'IN_PROGRESS', over: Parameters<typeof anInter
   const intern = await anIntern(server, { batch, ...over, intern: { batch_id: batch.batchId, ...over.intern }, application: { status, career_field_id: null, skill_ids: [], submitted_at: null, decided_at: null, ...over.application } })
   return { batch, intern, browser: await server.as(intern.userId) }
 }
-const pick = async (list: string) => (await server.pool.query('select id from lookup where list = $1 and not is_archived order by id limit 2', [list])).rows.map((row) => Number(row.id))
-
-/** Every required field, through the calls of the eight steps. */
-async function fillIn(browser: Browser, intern: Intern) {
-  const [field, skill, country] = [(await pick('career-field'))[0], await pick('skill'), (await pick('country'))[0]]
-  const ok = async (address: string, body: unknown) => expect(await browser.ask(address, { body }), address).toMatchObject({ status: 200 })
-  await ok('PATCH intern-service/profile/personal-info', { first_name: 'Zainab', last_name: 'Bello', intern_dob: '2004-02-03', phone: '+234 800 555 0100', country_id: country, citizenship_country_id: country, english_proficiency: 2 })
-  await ok('PATCH intern-service/profile/low-english-proficiency/3', { answer: 'Well enough' })
-  await ok('PATCH intern-service/application/specialisation', { career_field_id: field, skill_ids: skill })
-  await ok('POST intern-service/register/save-internship-preference', { start_month: '03/2027', duration_weeks: 10, hours_a_week: 30 })
-  await ok('POST intern-service/availability', { weekly: [{ weekday: 1, from: '09:00', to: '12:00' }], exceptions: [{ day: '2027-01-01', hours: [] }] })
-  await ok('POST intern-service/application/additional-question', { answers: { MOTIVATION: 'Data that somebody waits for.', REMOTE_BEFORE: 'SOME', EQUIPMENT: 'READY' } })
-  await ok('POST intern-service/profile/education', { school: 'University of Lagos', degree: 'BSc Statistics', from: '2022-09', to: '2026-06' })
-  await ok('PATCH intern-service/profile/skill/introduction-text', { introduction: 'I study statistics in Lagos and like numbers that somebody waits for and can check.' })
-  for (const question of videoQuestions) {
-    const file = (await server.pool.query(`insert into files (file_id, owner_user_id, key, kind, content_type, name, size, created_at) values (gen_random_uuid(), $1, gen_random_uuid()::text, 'video', 'video/webm', 'a.webm', 10, now()) returning file_id`, [intern.userId])).rows[0].file_id
-    await ok('POST intern-service/profile/video/create', { question, file_id: file, seconds: 40 })
-  }
-}
-
 async function reviewed() {
   const made = await applicant()
-  await fillIn(made.browser, made.intern)
+  await fillIn(server, made.browser, made.intern)
   expect((await made.browser.ask('POST intern-service/application/submit', { body: {} })).payload.status).toBe('SUBMITTED')
   const operator = await server.as((await anOperator(server, 'REVIEWER')).userId)
   const at = (path: string) => path.replace(' ', ` operator/applications/${made.intern.applicationId}/`)
@@ -59,7 +39,7 @@ describe('an application', () => {
     const { browser, intern } = await applicant('NOT_STARTED')
     expect((await browser.ask('PATCH intern-service/application/start', { body: {} })).payload.status).toBe('IN_PROGRESS')
     expect((await browser.ask('POST intern-service/application/start', { body: {} })).code).toBe('ILLEGAL_TRANSITION')
-    await fillIn(browser, intern)
+    await fillIn(server, browser, intern)
     const info = await browser.ask('GET intern-service/application/section-info')
     expect(info.payload).toMatchObject({ percent: 100, missing: [] })
     expect(info.payload.sections).toHaveLength(8)
@@ -192,7 +172,7 @@ describe('a review', () => {
 
   it('taken by one of eight at once is taken by that one, and another reviewer cannot decide it', async () => {
     const { browser, intern } = await applicant()
-    await fillIn(browser, intern)
+    await fillIn(server, browser, intern)
     await browser.ask('POST intern-service/application/submit', { body: {} })
     const operators = await Promise.all(Array.from({ length: 8 }, async () => server.as((await anOperator(server, 'REVIEWER')).userId)))
     const tries = await Promise.all(operators.map((one) => one.ask(`POST operator/applications/${intern.applicationId}/take`, { body: {} })))

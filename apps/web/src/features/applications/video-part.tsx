@@ -46,6 +46,10 @@ export function Question({ asked, number, disabled }: { readonly asked: Asked; r
     if (wrong) return setProblem(say(wrong))
     return seconds > videoRule.mostSeconds + 1 ? setProblem(t('applications.video.tooLong')) : useIt(file, file.name, seconds)
   }
+  const discard = () => {
+    letGo()
+    setMode(asked.answer ? 'shown' : 'upload')
+  }
   const isWaiting = kept !== null && url !== null && mode !== 'record'
   const state = isWaiting ? t('applications.video.unsent') : asked.answer ? <span className={styles['done']}><IconCheck size={16} aria-hidden />{t('applications.video.answered', { seconds: asked.answer.seconds })}</span> : t('applications.video.open')
   return (
@@ -58,7 +62,7 @@ export function Question({ asked, number, disabled }: { readonly asked: Asked; r
       <div className={styles['bar']}>
         {isWaiting ? <Button tone="primary" refused={disabled ? t('applications.locked') : null} busy={busy} onClick={() => void useIt(kept.file, recordedName(asked.question, kept.file), kept.seconds)}>{t(kept.begun && !busy ? 'applications.video.sendOn' : 'applications.video.use')}</Button> : null}
         {mode === 'record' ? null : <Button refused={disabled ? t('applications.locked') : null} busy={busy && !isWaiting} disabled={busy} onClick={() => setMode('record')}>{isWaiting || asked.answer ? t('applications.video.recordAgain') : t('applications.video.recordHere')}</Button>}
-        {isWaiting ? <Button tone="quiet" disabled={busy} onClick={letGo}>{t('applications.video.letGo')}</Button> : mode === 'shown' ? <Button tone="quiet" disabled={disabled} onClick={() => setMode('upload')}>{t('applications.video.replace')}</Button> : null}
+        {isWaiting ? <Button tone="quiet" disabled={busy} onClick={discard}>{t('applications.video.letGo')}</Button> : mode === 'shown' ? <Button tone="quiet" disabled={disabled} onClick={() => setMode('upload')}>{t('applications.video.replace')}</Button> : null}
       </div>
     </Card>
   )

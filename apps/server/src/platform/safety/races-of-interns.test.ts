@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { aBatch, aCandidature, aCompany, anIntern, anOffer, anOperator, aPlan, type Intern } from '../testing/factories.ts'
+import { testServer, type TestServer } from '../testing/harness.ts'
+import { fillIn } from '../testing/whole-application.ts'
+import { brokenPromises } from './invariants.ts'
+import { lineOf, tally } from './line.ts'
+import { rounds } from './rounds.ts'
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
+
+const many = rounds(4, 100)
+const eight = [0, 1, 2, 3, 4, 5, 6, 7]
+const day = 86_400_000
+
+let server: TestServer
+let at: string
+beforeAll(async () => {
+  server = await testServer({ DB_POOL: '20' })
+  at = await server.running.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => server.stop())
+afterEach(async () => expect(await brokenPromises(server.pool)).toEqual([]))
+
+const line = (userId: string) => lineOf(server, at, userId)
+
+/** Plays a round many times; each gives what came of it. */
+async function play<T>(round: () => Promise<T>): Promise<T[]> {
+  const told: T[] = []
+  for (let number = 0; number < many; number += 1) told.push(await round())
+  return told
+}
+
+/** An intern in a batch of their own, with the application at a status. */
+async function applicant(status: string): Promise<Intern> {
+  const batch = await aBatch(server, { seats_taken: 1 })
+  return anIntern(server, { batch, intern: { batch_id: batch.batchId }, application: { status, career_field_id: null, skill_ids: [], submitted_at: null, decided_at: null } })
+}
+const applicationOf = async ({ applicationId }: Intern) => (await server.pool.query('select status, career_field_id, skill_ids from applications where application_id = $1', [applicationId])).rows[0]
+const isInBrowse = async ({ internId }: Intern) => (await server.pool.query('select 1 from intern_search where intern_id = $1', [internId])).rowCount === 1
+
+describe('an application', () => {
+  it('is sent once, and what was still being saved is in it or is refused', async () => {
+    const told = await play(async () => {
+      const intern = await applicant('IN_PROGRESS')
+      await fillIn(server, await server.as(intern.userId), intern)
+      const before = await applicationOf(intern)
+      const tab = await line(intern.userId)
+      const [saved, ...sent] = await Promise.all([
+        tab.ask('PATCH intern-service/application/specialisation', { career_field_id: before.career_field_id, skill_ids: before.skill_ids.slice(0, 1) }),
+        ...eight.map(() => tab.ask('POST intern-service/application/submit', {})),
+      ])
+      const after = await applicationOf(intern)
+      return { ...tally(sent), status: after.status, isAsTold: (saved.status === 200) === (after.skill_ids.length === 1) }
+    })
+    expect(told).toEqual(told.map(() => ({ 200: 1, ILLEGAL_TRANSITION: 7, status: 'SUBMITTED', isAsTold: true })))
+  })
+
+  it('that is withdrawn while it is approved is withdrawn, out of browse, and its seat is free once', async () => {
+    const operator = await anOperator(server)
+    const team = await line(operator.userId)
+    const told = await play(async () => {
+      const intern = await applicant('SUBMITTED')
+      expect((await team.ask(`POST operator/applications/${intern.applicationId}/take`, {})).status).toBe(200)
+      const tab = await line(intern.userId)
+      const leaving = eight.map(() => tab.ask('POST intern-service/application/withdraw', { reason: 'FOUND_ANOTHER' }))
+      const approved = await team.ask(`POST operator/applications/${intern.applicationId}/approve`, {})
+      const left = tally(await Promise.all(leaving))
+      return { left: left['200'], others: 8 - (left['200'] ?? 0), isAnswered: [200, 409].includes(approved.status), status: (await applicationOf(intern)).status, isInBrowse: await isInBrowse(intern) }
+    })
+    expect(told).toEqual(told.map(() => ({ left: 1, others: 7, isAnswered: true, status: 'WITHDRAWN', isInBrowse: false })))
+  })
+})
+
+it('entries that eight tabs add at once stop at twenty of a kind', async () => {
+  const told = await play(async () => {
+    const intern = await anIntern(server)
+    const tab = await line(intern.userId)
+    const answers = await Promise.all(Array.from({ length: 26 }, (_, number) => tab.ask('POST intern-service/profile/education', { school: `School ${number}`, degree: 'BSc', from: '2022-09', to: '2026-06' })))
+    const { rows } = await server.pool.query(`select count(*)::int as entries from profile_entries where intern_id = $1`, [intern.internId])
+    return { kept: answers.filter(({ status }) => status === 200).length, entries: rows[0].entries, failed: answers.filter(({ status }) => status >= 500).length }
+  })
+  expect(told).toEqual(told.map(() => ({ kept: 20, entries: 20, failed: 0 })))
+})
+
+it('a phone code is proved once by eight tabs, and tried five times at most', async () => {
+  const told = await play(async () => {
+    const intern = await anIntern(server, { user: { phone: null } })
+    const tab = await line(intern.userId)
+    const { payload } = await tab.ask('PATCH intern-service/profile/phone-number', { phone: `+44 1632 9${String(Math.random()).slice(2, 7)}` })
+    await server.pool.query('delete from rate_limits')
+    const wrong = await Promise.all(Array.from({ length: 12 }, (_, number) => tab.ask('POST intern-service/profile/phone-number/verify', { otp: String(100_000 + number), otp_hash: payload.otp_hash })))
+    return { tried: wrong.filter(({ code }) => code === 'CODE_WRONG').length <= 4, proved: wrong.filter(({ status }) => status === 200).length, failed: wrong.filter(({ status }) => status >= 500).length }
+  })
+  expect(told).toEqual(told.map(() => ({ tried: true, proved: 0, failed: 0 })))
+})
+
+it('whoever erases the account while an offer is accepted has left without an internship, or stays with one', async () => {
+  const company = await aCompany(server)
+  const told = await play(async () => {
+    const intern = await anIntern(server)
+    const plan = await aPlan(server, company.companyId, { openings_taken: 1 })
+    const candidature = await aCandidature(server, company.companyId, plan, intern, { stage: 'OFFERED' })
+    const now = server.now()
+    const offer = await anOffer(server, company.companyId, plan, candidature, intern, company.admin.memberId, { status: 'OFFERED', holds_opening: true, sent_at: now, approved_at: now, answer_by: new Date(now.getTime() + 6 * day) })
+    const tab = await line(intern.userId)
+    const [accepted, erased] = await Promise.all([
+      tab.ask('POST intern-service/intern-offer/accept-offer-B2B', { offer_id: offer, terms_accepted: true }),
+      tab.ask('POST intern-service/account/erase', { email: intern.email }),
+    ])
+    const { rows } = await server.pool.query(`select (select count(*)::int from internships where intern_id = $1) as internships, (select erase_at is not null from users where user_id = $2) as leaves`, [intern.internId, intern.userId])
+    return { isOne: (accepted.status === 200) !== (erased.status === 200), isSo: rows[0].internships === (accepted.status === 200 ? 1 : 0) && rows[0].leaves === (erased.status === 200) }
+  })
+  expect(told).toEqual(told.map(() => ({ isOne: true, isSo: true })))
+})
+
+it('nobody waited in a ring in any of these rounds', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await Promise.all(Array.from({ length: 20 }, () => server.pool.query('select pg_stat_force_next_flush()')))
+  const { rows } = await server.pool.query('select deadlocks::int from pg_stat_database where datname = current_database()')
+  expect(rows).toEqual([{ deadlocks: 0 }])
+})

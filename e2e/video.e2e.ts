@@ -23,6 +23,7 @@ test('an answer is recorded, seen before it is sent, kept over a reload, and sen
   await page.reload()
   await expect(page.getByText('Recorded, not sent yet')).toBeVisible()
   // The line breaks at the first piece.
+  person.mayHear(/ERR_FAILED/)
   await page.route('**/backend/files/videos/*/0', (route) => route.abort())
   await page.getByRole('button', { name: 'Use this answer' }).click()
   await expect(page.getByRole('button', { name: 'Go on sending' })).toBeEnabled({ timeout: 30_000 })

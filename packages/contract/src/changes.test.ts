@@ -16,10 +16,11 @@ it('every answer that a call says it makes stale is one that can be asked for', 
 const tracker = ['listInternCandidatures', 'getInternStage', 'getMatch']
 const interviews = ['listInternInterviews', 'listInternCandidatureInterviews', 'currentStage', ...tracker]
 const offers = ['listInternOffers', 'listReceivedOffers', 'listInternCandidatureOffers', 'currentStage', ...tracker]
-it.each<readonly [string, Changing, readonly string[]]>([
-  ['a reschedule of an interview refreshes interviews, stage and match tracker', rooms.interviews.counterPropose, interviews],
-  ['so does its confirmation', rooms.interviews.confirmInterview, interviews],
-  ['accepting an offer refreshes offers, stage and match tracker', rooms.offers.acceptOffer, offers],
-])('%s', (_says, call, lists) => {
-  expect(call.changes).toEqual(expect.arrayContaining([...lists]))
+
+it('a reschedule and a confirmation of an interview refresh interviews, stage and match tracker', () => {
+  for (const call of [rooms.interviews.counterPropose, rooms.interviews.confirmInterview]) expect(call.changes).toEqual(expect.arrayContaining(interviews))
+})
+
+it('accepting an offer refreshes offers, stage and match tracker', () => {
+  expect(rooms.offers.acceptOffer.changes).toEqual(expect.arrayContaining(offers))
 })

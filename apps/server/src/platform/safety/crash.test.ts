@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { askStep, drive, type Hiring, hiringWorld } from './hire-driver.ts'
+import { type Hiring, hiringWorld } from './hire-driver.ts'
 import { brokenPromises } from './invariants.ts'
 import { rounds } from './rounds.ts'
 import { type ServerProcess, serverProcess } from './server-process.ts'
+import { acknowledged, askStep, drive, interrupted } from './story-driver.ts'
 
 vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 120_000 })
 
@@ -17,25 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.clear())
 
-const acknowledged = () => world.hires.flatMap(({ steps }) => steps).filter(({ answer }) => answer !== null)
-
-/** Drives hires until something ends the server after a while; then starts it again. */
-async function interrupted(end: () => Promise<unknown>): Promise<void> {
-  let isOver = false
-  const before = acknowledged().length
-  const enough = before + 3 + Math.floor(Math.random() * 40)
-  const driving = drive(server, world, () => isOver)
-  await vi.waitFor(() => expect(acknowledged().length).toBeGreaterThanOrEqual(enough), { timeout: 60_000, interval: 5 })
-  await end()
-  isOver = true
-  expect(await driving).toEqual([])
-  await server.start()
-}
-
 /** Every step that somebody was told is done has happened once, and is told again in the same words. */
 async function expectKept(): Promise<void> {
   expect(await brokenPromises(server.pool())).toEqual([])
-  for (const step of acknowledged().slice(-40)) expect(await askStep(server, step), step.address).toEqual({ status: 200, text: step.answer })
+  for (const step of acknowledged(world.hires).slice(-40)) expect(await askStep(server, step), step.address).toEqual({ status: 200, text: step.answer })
   const { rows } = await server.pool().query(`select candidature_id, move, count(*)::int as times from event_log where machine = 'offer' group by candidature_id, move`)
   const happened = new Map(rows.map((row) => [`${row.candidature_id} ${row.move}`, row.times]))
   for (const { candidatureId, steps } of world.hires) {
@@ -47,27 +33,27 @@ async function expectKept(): Promise<void> {
 
 it('a kill of the server amid hires loses nothing that was acknowledged, and a retry does nothing twice', async () => {
   for (let kill = 0; kill < rounds(2, 20); kill += 1) {
-    await interrupted(server.kill)
+    await interrupted(server, world.hires, server.kill)
     await expectKept()
   }
 })
 
 it('neither does a kill of its PostgreSQL', async () => {
   for (let kill = 0; kill < rounds(1, 10); kill += 1) {
-    await interrupted(server.killDatabase)
+    await interrupted(server, world.hires, server.killDatabase)
     await expectKept()
   }
 })
 
 it('a stop in the middle ends well, and what was in flight was either done or not begun', async () => {
   const codes: (number | null)[] = []
-  await interrupted(async () => codes.push(await server.stop()))
+  await interrupted(server, world.hires, async () => codes.push(await server.stop()))
   expect(codes).toEqual([0])
   await expectKept()
 })
 
 it('every mail that was promised arrives, once, though servers died between promise and delivery', async () => {
-  expect(await drive(server, world, () => false)).toEqual([])
+  expect(await drive(server, world.hires)).toEqual([])
   expect(world.hires.every(({ isDone }) => isDone)).toBe(true)
   const waiting = () => server.pool().query('select count(*)::int as mails from outbox where delivered_at is null and not skipped').then(({ rows }) => Number(rows[0].mails))
   // Mails that a dead server had taken come back when their time has passed.

@@ -71,6 +71,7 @@ const coming: readonly Part[] = [
   { name: 'Diego Navarro', email: 'diego.navarro@tec.example', from: ['MX', 'America/Mexico_City', 'Tecnológico de Monterrey'], field: software, way: 'begun', applies: 3 },
   { name: 'Thandiwe Khumalo', email: 'thandiwe.khumalo@sun.example', from: ['ZA', 'Africa/Johannesburg', 'Stellenbosch University'], way: 'sent', applies: 4 },
   { name: 'Poppy Whitaker', email: 'poppy.whitaker@leeds.example', from: ['GB', 'Europe/London', 'University of Leeds'], field: software, way: 'rejected', applies: 20 },
+  { name: 'Saoirse Walsh', email: 'saoirse.walsh@ucd.example', from: ['IE', 'Europe/Dublin', 'University College Dublin'], field: software, skills: ['Java', 'SQL', 'Git'], pays: true },
 ]
 
 const newcomer = (batches: Batches, which: 'running' | 'coming') => (part: Part): Newcomer => {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { hour, mondayOf, plusDays } from '@fledge/kernel/dates.ts'
 import { companyStories } from './companies.ts'
+import { sandboxKey } from '../platform/payment-sandbox/sandbox-key.ts'
 import { addressOf, type Stage } from './join-company.ts'
 import { personByEmail, planByName, storyFacts, type StoryFacts } from './store.ts'
 import type { Time } from './timeline.ts'
@@ -152,4 +154,13 @@ export async function offer(meeting: Meeting, wish: OfferWish): Promise<void> {
   await sendOffer(meeting)
   await meeting.time.hours(18)
   await reviewOffer(meeting, 'approve')
+}
+
+/** Pays for the place, where a card can be given: the sandbox takes it as the provider would. */
+export async function pay(meeting: Meeting): Promise<void> {
+  if (meeting.stage.running.services.env.STRIPE_PUBLISHABLE_KEY !== sandboxKey) return
+  const { offer_id } = await meeting.facts()
+  const begun = await meeting.asIntern<{ payment_id: string; client_secret: string }>('POST intern-service/intern-application/payment/create', { purpose: 'PLACE', idempotency: randomUUID(), offer_id, terms_accepted: true })
+  await meeting.asIntern('POST dev/card-payments/confirm', { client_secret: begun.client_secret, number: '4242424242424242', exp_month: 12, exp_year: 2035, cvc: '123' })
+  await meeting.asIntern('POST intern-service/intern-application/payment/action', { payment_id: begun.payment_id })
 }

@@ -13,6 +13,7 @@ export function offered(now: Date): readonly Offered[] {
     { email: 'amara.okafor@unilag.example', says: `Interview to confirm by ${weekday(3)}`, country: 'NG' },
     { email: 'priya.raman@rvce.example', says: 'Offer to answer, 6 days left', country: 'IN' },
     { email: 'aoife.brennan@ucd.example', says: 'Offer to pay and accept', country: 'IE' },
+    { email: 'saoirse.walsh@ucd.example', says: 'Paid, enrolment to confirm', country: 'IE' },
     { email: 'tomas.silva@usp.example', says: 'Asked for another interview time', country: 'BR' },
     { email: 'lucas.meyer@unileipzig.example', says: 'Week 6 of 8 at Northfold', country: 'DE' },
     { email: 'sofiia.melnyk@knu.example', says: 'Application: changes asked for', country: 'UA' },

@@ -148,6 +148,14 @@ function tellOfFreight(tell: Tell, stage: Stage, ago: Ago): void {
     await time.until(ago(2))
     await m.offer(meeting, { starts: stage.month, weeks: 12, hours: 30 })
   })
+  // Likewise; hers is paid since yesterday, and waits for her confirmation.
+  tell(11, { intern: 'saoirse.walsh@ucd.example', company: 'papaya', plan: 'freight' }, async (meeting, time) => {
+    await m.interview(meeting, { rating: 8 })
+    await time.until(ago(3))
+    await m.offer(meeting, { starts: stage.month, weeks: 8, hours: 30 })
+    await time.until(ago(1))
+    await m.pay(meeting)
+  })
   for (const [days, intern] of [[19, 'farah.sheikh@annauniv.example'], [18, 'efua.mensah@ug.example'], [16, 'dewi.lestari@ui.example']] as const) {
     tell(days, { intern, company: 'papaya', plan: 'freight' }, async (meeting) => void (await m.express(meeting)))
   }

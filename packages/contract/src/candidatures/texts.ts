@@ -31,6 +31,7 @@ export const candidaturesTexts = {
   'candidatures.reason.end.INTERN_LEFT': 'The intern left the programme',
   'candidatures.reason.end.INTERN_AWAY': 'The intern deactivated their account',
   'candidatures.reason.end.PLAN_ARCHIVED': 'The plan was archived',
+  'candidatures.reason.end.INTERNSHIP_CANCELLED': 'The internship was cancelled before it began',
   'candidatures.reason.end.COMPANY_NOT_APPROVED': 'The company is no longer part of the programme',
   'candidatures.refused.planClosed': 'This internship takes no candidates now.',
   'candidatures.refused.internTaken': 'This intern can no longer be interviewed.',

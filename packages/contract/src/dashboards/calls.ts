@@ -5,7 +5,7 @@ import { offerStatuses } from '@fledge/domain/offers/words.ts'
 import { defineCalls } from '../platform/call.ts'
 import { bodyPaging, uuid } from '../platform/schema.ts'
 
-const waitKinds = ['INTEREST', 'INTERVIEW_TO_CONFIRM', 'FEEDBACK_DUE', 'CLAIM_TO_ANSWER', 'OFFER_TO_MAKE', 'OFFER_TO_REVISE', 'OFFER_DRAFT', 'OFFER_DECLINED', 'OFFER_EXPIRED', 'TO_HIRE', 'WEEK_DUE'] as const
+const waitKinds = ['INTEREST', 'INTERVIEW_TO_CONFIRM', 'FEEDBACK_DUE', 'CLAIM_TO_ANSWER', 'OFFER_TO_MAKE', 'OFFER_TO_REVISE', 'OFFER_DRAFT', 'OFFER_DECLINED', 'OFFER_EXPIRED', 'WEEK_DUE'] as const
 const person = { candidature_id: z.string().nullable(), intern_id: z.string(), name: z.string(), picture_url: z.string().nullable(), country_code: z.string().nullable(), time_zone: z.string(), plan_name: z.string() }
 
 /** Something that waits for this company, and until when. */
@@ -16,7 +16,7 @@ const columns = stageColumns.map((column) => column.id)
 export const dashboardCalls = defineCalls({
   getHiringUpdates: {
     method: 'GET', path: 'dashboard/v1/hiring-updates', access: ['company'], says: 'What waits for the company, what the others are doing, and what changed lately.',
-    answer: z.object({ waits: z.array(waiting), waits_count: z.int(), others: z.object({ interviews_with_interns: z.int(), claims_with_others: z.int(), offers_in_review: z.int(), offers_with_interns: z.int() }), updates: z.array(update) }),
+    answer: z.object({ waits: z.array(waiting), waits_count: z.int(), others: z.object({ interviews_with_interns: z.int(), claims_with_others: z.int(), offers_in_review: z.int(), offers_with_interns: z.int(), enrolments_with_interns: z.int() }), updates: z.array(update) }),
   },
   listDashboardCandidates: {
     method: 'POST', path: 'dashboard/list-candidate', access: ['company'], changing: false, says: 'Candidates in progress, the last moved first.', body: z.strictObject({ plan_id: uuid.optional(), ...bodyPaging }),

@@ -10,6 +10,7 @@ export const internshipsTexts = {
   'internships.reason.cancel.FOUND_ANOTHER': 'Another internship was chosen',
   'internships.reason.cancel.COMPANY': 'The company can no longer host',
   'internships.reason.cancel.PERSONAL': 'Personal reasons',
+  'internships.reason.cancel.NOT_CONFIRMED': 'The enrolment was not confirmed before the first day',
   'internships.reason.cancel.OTHER': 'Another reason',
   'internships.reason.endEarly.PERFORMANCE': 'The work does not go well',
   'internships.reason.endEarly.CONDUCT': 'The conduct policy was not kept',

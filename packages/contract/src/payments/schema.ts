@@ -10,6 +10,8 @@ const shared = {
   payment_id: z.string(), status: z.enum(paymentStatuses), amount: z.int(), currency: z.string(), created_at: z.string(), settled_at: z.string().nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(), failure: z.enum(failureCodes).nullable(), receipt_number: z.string().nullable(), refund: refund.nullable(),
   role: z.string().nullable(), company_name: z.string().nullable(), batch_name: z.string(),
+  /** Until when the intern is asked to confirm the enrolment; null where nothing waits for it. */
+  confirm_by: z.string().nullable(),
 }
 
 /** A payment as the intern sees it. */

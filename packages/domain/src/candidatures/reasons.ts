@@ -28,5 +28,6 @@ export const endCandidatureReasons = [
   { id: 'INTERN_LEFT', text: 'candidatures.reason.end.INTERN_LEFT' },
   { id: 'INTERN_AWAY', text: 'candidatures.reason.end.INTERN_AWAY' },
   { id: 'PLAN_ARCHIVED', text: 'candidatures.reason.end.PLAN_ARCHIVED' },
+  { id: 'INTERNSHIP_CANCELLED', text: 'candidatures.reason.end.INTERNSHIP_CANCELLED' },
   { id: 'COMPANY_NOT_APPROVED', text: 'candidatures.reason.end.COMPANY_NOT_APPROVED' },
 ] as const satisfies readonly Reason[]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { turnDueAt, turnOf, turnSince, type Waiting } from './rules.ts'
 
 const since = '2026-11-21T10:00:00.000Z'
-const wait = (row: Partial<Waiting> & Pick<Waiting, 'stage'>): Waiting => ({ stageSince: since, interestedAt: since, interview: null, offerAnswerBy: '2026-12-01T10:00:00.000Z', ...row })
+const wait = (row: Partial<Waiting> & Pick<Waiting, 'stage'>): Waiting => ({ stageSince: since, interestedAt: since, interview: null, offerAnswerBy: '2026-12-01T10:00:00.000Z', confirmBy: null, ...row })
 const held = { status: 'IN_PAST', since: '2026-11-26T11:05:00.000Z', answerBy: null, endsAt: '2026-11-26T11:00:00.000Z', claim: null } as const
 
 test('an interview that took place makes it the company\'s turn when it ended, not when it was agreed', () => {
@@ -22,7 +22,13 @@ test('after an interview, in review and with the intern every answer has a date'
   expect(turnDueAt(wait({ stage: 'INTERESTED' }))).toBe('2026-12-12T10:00:00.000Z')
 })
 
-test.each(['OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED'] as const)('at %s the company is asked to answer within a week', (stage) => {
+test('an accepted offer that was paid waits for the intern to confirm, until the day that was said', () => {
+  expect(turnOf('OFFER_ACCEPTED', null)).toBe('intern')
+  expect(turnDueAt(wait({ stage: 'OFFER_ACCEPTED', confirmBy: '2026-11-25T00:00:00.000Z' }))).toBe('2026-11-25T00:00:00.000Z')
+  expect(turnDueAt(wait({ stage: 'OFFER_ACCEPTED' }))).toBe('2026-11-28T10:00:00.000Z')
+})
+
+test.each(['OFFER_DECLINED', 'OFFER_EXPIRED'] as const)('at %s the company is asked to answer within a week', (stage) => {
   expect(turnDueAt(wait({ stage }))).toBe('2026-11-28T10:00:00.000Z')
 })
 

@@ -38,7 +38,7 @@ const interviewTurns: Partial<Record<InterviewStatus, Turn>> = {
 }
 const stageTurns: Readonly<Record<CandidatureStage, Turn>> = {
   INTERESTED: 'company', SHORTLISTED: 'company', INTERVIEW_PROPOSED: 'intern', INTERVIEW_SCHEDULED: 'none', INTERVIEWED: 'company', OFFER_IN_REVIEW: 'operator',
-  OFFERED: 'intern', OFFER_ACCEPTED: 'company', OFFER_DECLINED: 'company', OFFER_EXPIRED: 'company', HIRED: 'none', DISQUALIFIED: 'none', WITHDRAWN: 'none', CLOSED: 'none',
+  OFFERED: 'intern', OFFER_ACCEPTED: 'intern', OFFER_DECLINED: 'company', OFFER_EXPIRED: 'company', HIRED: 'none', DISQUALIFIED: 'none', WITHDRAWN: 'none', CLOSED: 'none',
 }
 
 const inInterview = (stage: CandidatureStage) => stage === 'INTERVIEW_PROPOSED' || stage === 'INTERVIEW_SCHEDULED'
@@ -68,6 +68,8 @@ export interface Waiting {
   /** The newest one. */
   readonly interview: (PastOrAhead & { readonly since: Instant; readonly answerBy: Instant | null; readonly endsAt: Instant | null }) | null
   readonly offerAnswerBy: Instant | null
+  /** Until when the intern who has paid is asked to confirm. */
+  readonly confirmBy: Instant | null
 }
 
 /** Since when it is that side's turn: an interview moves it within a stage, one that took place at its end, and a claim that it did not when it is made or contested. */
@@ -78,11 +80,11 @@ export function turnSince({ stage, stageSince, interview }: Pick<Waiting, 'stage
   return isPast(interview.status) && interview.endsAt ? interview.endsAt : interview.since
 }
 
-// The intern has answered, or let it go by: the company takes on, offers again, or ends it.
-const answeredOfferStages: readonly CandidatureStage[] = ['OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED']
+// The intern has answered, or let it go by: the company offers again, or ends it.
+const answeredOfferStages: readonly CandidatureStage[] = ['OFFER_DECLINED', 'OFFER_EXPIRED']
 
 /** Until when that answer is due, where it has a date. */
-export function turnDueAt({ stage, stageSince, interestedAt, interview, offerAnswerBy }: Waiting): Instant | null {
+export function turnDueAt({ stage, stageSince, interestedAt, interview, offerAnswerBy, confirmBy }: Waiting): Instant | null {
   if (stage === 'INTERESTED') return interestedAt ? answerDueAt(interestedAt).toISOString() : null
   const claim = claimAt(stage, interview)
   if (claim) return claim.due
@@ -90,6 +92,7 @@ export function turnDueAt({ stage, stageSince, interestedAt, interview, offerAns
   if (stage === 'INTERVIEWED') return askedAnswerBy(stageSince).toISOString()
   if (stage === 'OFFER_IN_REVIEW') return teamAnswerBy(stageSince).toISOString()
   if (among(answeredOfferStages, stage)) return askedAnswerBy(stageSince).toISOString()
+  if (stage === 'OFFER_ACCEPTED') return confirmBy ?? askedAnswerBy(stageSince).toISOString()
   return stage === 'OFFERED' ? offerAnswerBy : null
 }
 

@@ -15,7 +15,7 @@ test.each([
   ['OFFER_DECLINED', 'COMPLETED', 'REJECTED_BY_CANDIDATE', 'OFFER_DECLINED'],
   ['OFFER_DECLINED', 'COMPLETED', 'DRAFT', 'OFFER_DRAFT'],
   ['OFFER_EXPIRED', 'COMPLETED', 'EXPIRED', 'OFFER_EXPIRED'],
-  ['OFFER_ACCEPTED', 'COMPLETED', 'ACCEPTED_BY_CANDIDATE', 'TO_HIRE'],
+  ['OFFER_ACCEPTED', 'COMPLETED', 'ACCEPTED_BY_CANDIDATE', null],
 ] as const)('at %s with interview %s and offer %s the company has %s to do', (stage, interview, offer, wait) => {
   expect(companyWait({ stage, interview, claim: null, offer })).toBe(wait)
 })
@@ -24,6 +24,7 @@ test('what the company does not have to do, somebody else has', () => {
   expect(othersAct({ stage: 'INTERVIEW_PROPOSED', interview: 'AWAITING_CONFIRMATION', claim: null, offer: null })).toBe('interviewWithIntern')
   expect(othersAct({ stage: 'OFFER_IN_REVIEW', interview: 'COMPLETED', claim: null, offer: 'IN_REVIEW' })).toBe('offerInReview')
   expect(othersAct({ stage: 'OFFERED', interview: 'COMPLETED', claim: null, offer: 'OFFERED' })).toBe('offerWithIntern')
+  expect(othersAct({ stage: 'OFFER_ACCEPTED', interview: 'COMPLETED', claim: null, offer: 'ACCEPTED_BY_CANDIDATE' })).toBe('enrolmentWithIntern')
 })
 
 test('a claim that somebody did not come comes before feedback: it is the company\'s to answer, or somebody else\'s', () => {

@@ -4,7 +4,7 @@ import type { InterviewStatus } from '../interviews/words.ts'
 import type { OfferStatus } from '../offers/words.ts'
 
 /** What a candidature can wait for on the company's side. */
-export type CompanyWait = 'INTEREST' | 'INTERVIEW_TO_CONFIRM' | 'FEEDBACK_DUE' | 'CLAIM_TO_ANSWER' | 'OFFER_TO_MAKE' | 'OFFER_TO_REVISE' | 'OFFER_DRAFT' | 'OFFER_DECLINED' | 'OFFER_EXPIRED' | 'TO_HIRE'
+export type CompanyWait = 'INTEREST' | 'INTERVIEW_TO_CONFIRM' | 'FEEDBACK_DUE' | 'CLAIM_TO_ANSWER' | 'OFFER_TO_MAKE' | 'OFFER_TO_REVISE' | 'OFFER_DRAFT' | 'OFFER_DECLINED' | 'OFFER_EXPIRED'
 
 interface Standing {
   readonly stage: CandidatureStage
@@ -26,7 +26,6 @@ export function companyWait(row: Standing): CompanyWait | null {
   const { stage, interview, offer } = row
   const claimed = claimTurn(row)
   if (stage === 'INTERESTED') return 'INTEREST'
-  if (stage === 'OFFER_ACCEPTED') return 'TO_HIRE'
   if (interview === 'RESCHEDULE_REQUESTED_BY_INTERN') return 'INTERVIEW_TO_CONFIRM'
   if (claimed) return claimed === 'company' ? 'CLAIM_TO_ANSWER' : null
   if (interview === 'IN_PAST') return 'FEEDBACK_DUE'
@@ -37,11 +36,12 @@ export function companyWait(row: Standing): CompanyWait | null {
   return afterOffer ? stage : 'OFFER_TO_MAKE'
 }
 
-/** What the others are doing: somebody is asked about a missed interview, an intern chooses a time or decides on an offer, the programme team reviews one. */
-export function othersAct(row: Standing): 'interviewWithIntern' | 'claimWithOthers' | 'offerInReview' | 'offerWithIntern' | null {
-  const { interview, offer } = row
+/** What the others are doing: somebody is asked about a missed interview, an intern chooses a time, decides on an offer or confirms the enrolment, the programme team reviews one. */
+export function othersAct(row: Standing): 'interviewWithIntern' | 'claimWithOthers' | 'offerInReview' | 'offerWithIntern' | 'enrolmentWithIntern' | null {
+  const { stage, interview, offer } = row
   const claimed = claimTurn(row)
   if (claimed) return claimed === 'company' ? null : 'claimWithOthers'
+  if (stage === 'OFFER_ACCEPTED') return 'enrolmentWithIntern'
   if (offer === 'IN_REVIEW') return 'offerInReview'
   if (offer === 'OFFERED') return 'offerWithIntern'
   return interview === 'AWAITING_CONFIRMATION' || interview === 'RESCHEDULE_REQUESTED_BY_HC' ? 'interviewWithIntern' : null

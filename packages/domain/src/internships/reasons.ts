@@ -19,7 +19,10 @@ export const endInternshipReasons = [
   { id: 'OTHER', text: 'internships.reason.endEarly.OTHER' },
 ] as const satisfies readonly Reason[]
 
-const reasons: readonly Reason[] = [...cancelInternshipReasons, ...endInternshipReasons]
+/** Why the clock cancels one. */
+export const notConfirmed = { id: 'NOT_CONFIRMED', text: 'internships.reason.cancel.NOT_CONFIRMED' } as const satisfies Reason
+
+const reasons: readonly Reason[] = [...cancelInternshipReasons, ...endInternshipReasons, notConfirmed]
 
 /** Key of the sentence of what an internship ended with. A request to end early that is accepted before the start cancels: its reason is of the other list. */
 export const internshipReasonText = (id: string | null | undefined): string => reasons.find((one) => one.id === id)?.text ?? 'internships.reason.cancel.OTHER'

@@ -98,8 +98,9 @@ export const dashboardFacts = statement<[InternScope], DashboardRow>(
    from interns i join users u using (user_id) left join lateral (select * from applications where intern_id = i.intern_id order by (status not in ('REJECTED', 'WITHDRAWN')) desc, created_at desc limit 1) a on true
    left join batches b on b.batch_id = a.batch_id where i.intern_id = $1`,
 )
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** How far the hiring of an application came. */
-export const hiringFacts = statement<[InternScope, applicationId: string], { interviews: number; interviewed: number; first_interview_at: string | null; changes_asked_at: string | null; offers: number; accepted: number; offered_at: string | null; internships: number; starts_on: string | null }>(
+export const hiringFacts = statement<[InternScope, applicationId: string], { interviews: number; interviewed: number; first_interview_at: string | null; changes_asked_at: string | null; offers: number; accepted: number; offered_at: string | null; internships: number; starts_on: string | null; confirm: { company_name: string; role: string; by: string; ends_at: string } | null }>(
   'applications.hiringFacts',
   `select (select count(*) from candidatures c where c.intern_id = $1 and c.application_id = $2 and c.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED'))::int as interviews,
      (select count(*) from interviews v where v.intern_id = $1 and v.status = 'COMPLETED')::int as interviewed,
@@ -109,7 +110,9 @@ export const hiringFacts = statement<[InternScope, applicationId: string], { int
      (select count(*) from offers o where o.intern_id = $1 and o.status = 'ACCEPTED_BY_CANDIDATE')::int as accepted,
      (select min(o.approved_at) from offers o where o.intern_id = $1) as offered_at,
      (select count(*) from internships s where s.intern_id = $1 and s.status <> 'CANCELLED')::int as internships,
-     (select min(s.starts_on) from internships s where s.intern_id = $1 and s.status <> 'CANCELLED') as starts_on`,
+     (select min(s.starts_on) from internships s where s.intern_id = $1 and s.status <> 'CANCELLED') as starts_on,
+     (select jsonb_build_object('company_name', co.name, 'role', o.role, 'by', ${iso('o.confirm_by')}, 'ends_at', ${iso('o.confirm_ends_at')}) from offers o join candidatures c using (candidature_id) join companies co on co.company_id = o.company_id
+      where o.intern_id = $1 and c.application_id = $2 and o.confirm_next_at is not null order by o.confirm_by limit 1) as confirm`,
 )
 /** What a career field offers of a list; all of it where no field is chosen. */
 export const fieldOptions = statement<[list: string, field: number | null], { id: number; name: string }>(

@@ -1,10 +1,12 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
+import { isOpen, shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
 import type { Happening, Reaction } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts.ts'
-import { closeCandidatures } from './move-candidature.ts'
+import { closeCandidatures, moveCandidature } from './move-candidature.ts'
+import { stageOf } from './public.ts'
 import * as store from './store.ts'
 
+const cancelled = 'INTERNSHIP_CANCELLED'
 type Ends = 'disqualify' | 'withdraw' | 'end'
 const reasonTexts = (list: Ends, reason: string | null | undefined) => (reason ?? '').split(',').filter(Boolean).map((id) => say(`candidatures.reason.${list}.${id}`)).join('; ')
 
@@ -35,7 +37,14 @@ export const candidatureReactions: Readonly<Record<string, Reaction>> = {
   },
   'candidature.withdraw': tell('company', 'candidatures.withdraw', 'withdraw'),
   'candidature.lapse': both(tell('intern', 'candidatures.lapse'), tell('company', 'candidatures.lapsed')),
-  'candidature.close': both(tell('intern', 'candidatures.close', 'end'), tell('company', 'candidatures.closed', 'end')),
+  'candidature.close': async (event, tx) => {
+    if (event.reason !== cancelled) await both(tell('intern', 'candidatures.close', 'end'), tell('company', 'candidatures.closed', 'end'))(event, tx)
+  },
+  /** An accepted offer whose internship will not come to be, before the enrolment was confirmed; of the cancellation both are told. */
+  'internship.cancel': async (event, tx) => {
+    const stage = event.candidature ? await stageOf(tx, event.candidature) : null
+    if (event.candidature && stage && isOpen(stage)) await moveCandidature(tx, { id: event.candidature, move: 'close', by: 'system', reason: cancelled })
+  },
   /** A company that left: what was not offered yet ends. */
   'company.expel': async (event, tx) => void (await closeCandidatures(tx, { company: event.subject, reason: 'COMPANY_NOT_APPROVED' })),
   /** An intern who left the batch. */

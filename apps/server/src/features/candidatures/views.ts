@@ -24,7 +24,7 @@ const claimIn = ({ interview, time_zone, company_zone }: ListRow) =>
 export function waitOf(row: ListRow) {
   const { interview, offer, stage } = row
   const waiting = {
-    stage, stageSince: row.stage_since, interestedAt: row.interested_at, offerAnswerBy: offer && awaitsAnswer(offer.status) ? offer.answer_by : null,
+    stage, stageSince: row.stage_since, interestedAt: row.interested_at, offerAnswerBy: offer && awaitsAnswer(offer.status) ? offer.answer_by : null, confirmBy: offer?.confirm_by ?? null,
     interview: interview && { status: interview.status, since: interview.status_since, answerBy: interview.answer_by, endsAt: interview.ends_at, claim: claimIn(row) },
   }
   return { turn: turnOf(stage, waiting.interview), turn_since: turnSince(waiting), due_at: turnDueAt(waiting) }

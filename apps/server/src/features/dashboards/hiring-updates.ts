@@ -32,7 +32,7 @@ const standing = (row: StageRow) => ({ stage: row.stage, interview: row.intervie
 function timesOf(row: StageRow, kind: CompanyWait): { since: string; due: string | null } {
   const { interview_status: status, interview_since: since } = row
   const interview = status && since ? { status, since, answerBy: row.interview_answer_by, endsAt: row.interview_ends_at, claim: claimIn(row) } : null
-  const waiting = { stage: row.stage, stageSince: row.stage_since, interestedAt: row.interested_at, interview, offerAnswerBy: null }
+  const waiting = { stage: row.stage, stageSince: row.stage_since, interestedAt: row.interested_at, interview, offerAnswerBy: null, confirmBy: null }
   return { since: (kind === 'OFFER_TO_REVISE' ? row.offer_since : null) ?? turnSince(waiting), due: turnDueAt(waiting) }
 }
 
@@ -55,7 +55,7 @@ export const getHiringUpdates: Handler<Calls['getHiringUpdates']> = async ({ act
   const countOf = (what: (typeof others)[number]) => others.filter((one) => one === what).length
   return {
     waits: waits.slice(0, 10), waits_count: waits.length,
-    others: { interviews_with_interns: countOf('interviewWithIntern'), claims_with_others: countOf('claimWithOthers'), offers_in_review: countOf('offerInReview'), offers_with_interns: countOf('offerWithIntern') },
+    others: { interviews_with_interns: countOf('interviewWithIntern'), claims_with_others: countOf('claimWithOthers'), offers_in_review: countOf('offerInReview'), offers_with_interns: countOf('offerWithIntern'), enrolments_with_interns: countOf('enrolmentWithIntern') },
     updates: events.map((row) => ({ ...personOf(row, nameIn(row)), id: row.id, machine: row.machine, move: row.move, by: whoOf(row.actor_kind), candidature_id: row.candidature_id, at: row.at })),
   }
 }

@@ -9,6 +9,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { illegal, notFound, refuse, refused } from '../../platform/http/outcome.ts'
 import { anyApplicationForUpdate, type ApplicationRow, moveApplication, ownApplication } from '../applications/public.ts'
 import { batchById, batchView } from '../batches/public.ts'
+import { lockParentsOf } from '../candidatures/public.ts'
 import { currentAgreements } from '../lookups/public.ts'
 import * as store from './store.ts'
 
@@ -38,8 +39,9 @@ export const saveEnrolment: Handler<typeof enrolmentCalls.saveEnrolment> = async
   return (await enrolmentOf(db, actor, row))?.view ?? notFound()
 }
 
-/** Confirms the enrolment; somebody whom the accepted offer has enrolled already stays so. */
+/** Confirms the enrolment, and with it what was accepted; somebody whom the accepted offer has enrolled already stays so. */
 export const finalEnrol: Handler<typeof enrolmentCalls.finalEnrol> = async ({ db, actor }) => {
+  await lockParentsOf(db, actor.intern)
   const own = await ownApplication(db, actor.intern)
   const row = own && (await anyApplicationForUpdate(db, own.application_id))
   const enrolment = row && (await enrolmentOf(db, actor, row))

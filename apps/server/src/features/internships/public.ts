@@ -1,10 +1,12 @@
 import { internshipMachine } from '@fledge/domain/internships/machine.ts'
+import { notConfirmed } from '@fledge/domain/internships/reasons.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
 import { weeksOf } from '@fledge/domain/weekly-feedback/rules.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertInternship, insertWeeks } from './store.ts'
+import { moveInternship } from './move-internship.ts'
+import { insertInternship, insertWeeks, internshipForUpdate, upcomingOfOffer } from './store.ts'
 
 export interface NewInternship {
   readonly offer: string
@@ -39,4 +41,11 @@ export async function writeWeeks(tx: Tx, id: string, of: { startsOn: string; end
   const weeks = weeksOf(of.startsOn, of.endsOn, of.zone, of.internZone).slice(have)
   await tx.run(insertWeeks, id, weeks.map(() => newId(tx.now)), weeks.map((week) => week.number), weeks.map((week) => week.monday), weeks.map((week) => week.unlocksAt.toISOString()))
   return weeks.length
+}
+
+/** The first day has come and the intern has not confirmed the enrolment: it does not come to be. */
+export async function cancelUnconfirmed(tx: Tx, offer: string): Promise<void> {
+  const found = await tx.one(upcomingOfOffer, offer)
+  const row = found && (await tx.one(internshipForUpdate, found.internship_id, null, null, tx.now.toISOString()))
+  if (row) await moveInternship(tx, row, 'cancel', { by: 'system', reason: notConfirmed.id })
 }

@@ -63,4 +63,5 @@ export const reactions: Readonly<Record<string, Reaction>> = {
   'candidature.withdraw': cancelUpcoming('candidature'),
   'candidature.close': cancelUpcoming('candidature'),
   'application.leave': cancelUpcoming('application'),
+  'application.withdraw': cancelUpcoming('application'),
 }

@@ -246,8 +246,9 @@ export const moveAction = statement<[id: string, from: InternshipActionStatus | 
 
 // Jobs.
 
+/** The first day has come, and nothing waits for the intern's confirmation. */
 export const startable = statement<[now: string], { internship_id: string }>(
-  'internships.startable', `select internship_id from internships where status = 'UPCOMING' and starts_on <= ($1::timestamptz at time zone zone)::date order by internship_id limit 50 for update skip locked`,
+  'internships.startable', `select i.internship_id from internships i join offers o on o.offer_id = i.offer_id where i.status = 'UPCOMING' and i.starts_on <= ($1::timestamptz at time zone i.zone)::date and o.confirm_next_at is null order by i.internship_id limit 50 for update of i skip locked`,
 )
 /** As the domain's isAgreedEnd. */
 const agreedEnd = `a.kind = 'END_EARLY' and a.status = 'ACCEPTED' and a.data ->> 'ends_on' = i.ends_on::text`
@@ -275,3 +276,4 @@ export const upcomingOf = statement<[application: string | null, candidature: st
   'internships.upcomingOf',
   `select i.internship_id from internships i join offers o on o.offer_id = i.offer_id join candidatures c on c.candidature_id = o.candidature_id where i.status = 'UPCOMING' and ($1::uuid is null or c.application_id = $1) and ($2::uuid is null or o.candidature_id = $2) for update of i`,
 )
+export const upcomingOfOffer = statement<[offer: string], { internship_id: string }>('internships.upcomingOfOffer', `select internship_id from internships where offer_id = $1 and status = 'UPCOMING'`)

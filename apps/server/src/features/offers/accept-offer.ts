@@ -1,4 +1,5 @@
 import type { offerCalls } from '@fledge/contract/offers/calls.ts'
+import { confirmationOf } from '@fledge/domain/enrolment/confirmation.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { isAnswerLate } from '@fledge/domain/offers/rules.ts'
@@ -12,12 +13,12 @@ import { say } from '../../platform/texts.ts'
 import { closeCandidaturesOf, lockParentsOf, moveCandidature } from '../candidatures/public.ts'
 import { createInternship } from '../internships/public.ts'
 import { currentAgreements } from '../lookups/public.ts'
-import { enrol } from './enrol-intern.ts'
+import { awaitsConfirmation, enrol } from './enrol-intern.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { moveOffer } from './move-offer.ts'
 import { offerTermKinds } from './intern-view.ts'
 import { factsOf } from './offer-terms.ts'
-import { acceptAgreements, acceptedOverlapping, isOfferPaid, markAccepted, type OfferRow } from './store.ts'
+import { acceptAgreements, acceptedOverlapping, awaitConfirmation, isOfferPaid, markAccepted, type OfferRow } from './store.ts'
 
 export interface Hired {
   readonly offer_id: string
@@ -44,25 +45,33 @@ export async function mayAccept(tx: Tx, actor: InternActor, row: OfferRow, hasAc
 /** Accepts an offer that is locked and may be accepted. */
 export async function accept(tx: Tx, row: OfferRow, userId: string): Promise<Hired | Refusal> {
   const now = tx.now.toISOString()
-  const terms = (await currentAgreements(tx)).filter((one) => offerTermKinds.includes(one.kind))
-  const moved = await moveOffer(tx, row, 'accept', { by: 'intern', stage: 'acceptOffer', write: () => tx.run(markAccepted, row.offer_id, terms[0]?.version ?? 1, now) })
+  const terms = (await currentAgreements(tx)).filter((one) => offerTermKinds(row).includes(one.kind))
+  const waits = await awaitsConfirmation(tx, row)
+  const write = async () => {
+    await tx.run(markAccepted, row.offer_id, terms[0]?.version ?? 1, now)
+    const { by, endsAt, remindAt } = confirmationOf(now, row.starts_on, row.plan_zone)
+    if (waits) await tx.run(awaitConfirmation, row.offer_id, by.toISOString(), endsAt.toISOString(), remindAt.toISOString())
+  }
+  const moved = await moveOffer(tx, row, 'accept', { by: 'intern', stage: 'acceptOffer', write })
   if (moved) return moved
   await tx.run(acceptAgreements, userId, terms.map((one) => one.kind), terms.map((one) => one.version), now)
-  return hire(tx, row)
+  return takeOn(tx, row, waits)
 }
 
-/** What follows from acceptance: overlapping candidatures close, the internship and its weeks come to be, the intern is enrolled. */
-async function hire(tx: Tx, row: OfferRow): Promise<Hired | Refusal> {
+/** What follows from acceptance: overlapping candidatures close, the internship and its weeks come to be; the intern is enrolled, or confirms that first. */
+async function takeOn(tx: Tx, row: OfferRow, waits: boolean): Promise<Hired | Refusal> {
   if (!row.supervisor_member_id) return refuse('INCOMPLETE')
   const closed = await closeCandidaturesOf(tx, row.intern_id, { overlapping: { from: row.starts_on, to: row.ends_on }, exceptCandidature: row.candidature_id, reason: 'HIRED_ELSEWHERE' })
   const internship = await createInternship(tx, {
     offer: row.offer_id, company: row.company_id, intern: row.intern_id, plan: row.plan_id, candidature: row.candidature_id, startsOn: row.starts_on, endsOn: row.ends_on,
     zone: row.plan_zone, internZone: row.intern_zone, hours: row.hours_a_week, supervisor: row.supervisor_member_id, secondSupervisor: row.second_supervisor_member_id,
   })
+  const answer = { offer_id: row.offer_id, internship_id: internship, closed: closed.length }
+  if (waits) return answer
   const enrolled = await enrol(tx, row)
   if (enrolled) return enrolled
   const hired = await moveCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' })
-  return isMoved(hired) ? { offer_id: row.offer_id, internship_id: internship, closed: closed.length } : illegal(hired)
+  return isMoved(hired) ? answer : illegal(hired)
 }
 
 /** Says in its own words what an answer came too late for, or that the terms wait. */

@@ -11,3 +11,10 @@ export async function enrol(tx: Tx, row: OfferRow): Promise<Refusal | undefined>
   const moved = applicationMachine.move('enrol', application?.status ?? null, 'system')
   return application && isMoved(moved) ? moveApplication(tx, application, moved, { data: { offer_id: row.offer_id } }) : undefined
 }
+
+/** Whoever pays for the place confirms the enrolment after it (docs/decisions/0018); one who is enrolled already does not again. */
+export async function awaitsConfirmation(tx: Tx, row: OfferRow): Promise<boolean> {
+  if (!row.intern_pays) return false
+  const application = await anyApplicationForUpdate(tx, row.application_id)
+  return applicationMachine.can('enrol', application?.status ?? null, 'intern')
+}

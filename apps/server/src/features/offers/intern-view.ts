@@ -11,15 +11,15 @@ import { factsOf } from './offer-terms.ts'
 import { countOpenOverlapping, memberOfUser, type OfferRow } from './store.ts'
 import { hostCompany, offerNames, sharedView } from './views.ts'
 
-/** What an intern agrees to with an offer. */
-export const offerTermKinds: readonly AgreementKind[] = ['TERMS', 'INTERN_CONDUCT']
+/** What an intern agrees to with an offer; who pays for the place signs the conduct policy when confirming the enrolment. */
+export const offerTermKinds = (row: Pick<OfferRow, 'intern_pays'>): readonly AgreementKind[] => (row.intern_pays ? ['TERMS'] : ['TERMS', 'INTERN_CONDUCT'])
 
 /** An offer as its intern sees it: the letter, the time left, what follows from accepting. */
 export async function internOffer(db: Db, actor: InternActor, row: OfferRow): Promise<InternOffer> {
   const facts = factsOf(row)
   const signer = row.created_by ? await db.one(memberOfUser, row.created_by) : undefined
   const overlapping = await db.one(countOpenOverlapping, row.intern_id, row.candidature_id, row.starts_on, row.ends_on)
-  const terms = (await currentAgreements(db)).filter((one) => offerTermKinds.includes(one.kind))
+  const terms = (await currentAgreements(db)).filter((one) => offerTermKinds(row).includes(one.kind))
   const open = offerCan.open(actor, facts, [], db.now)
   return {
     ...sharedView(row, await offerNames(db, [row])), company: hostCompany(row), approved_at: row.approved_at, signed_by: signer ? { name: signer.name, job_title: signer.job_title } : null,

@@ -1,5 +1,6 @@
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Job } from '../../platform/http/handler.ts'
+import { watchConfirmations } from './confirm-waits.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { moveOffer } from './move-offer.ts'
 import { factsOf } from './offer-terms.ts'
@@ -20,4 +21,4 @@ const expire: Job = {
   },
 }
 
-export const jobs: readonly Job[] = [expire]
+export const jobs: readonly Job[] = [expire, watchConfirmations]

@@ -2,7 +2,9 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
 import type { Happening, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
 import { makeLinkToken } from '../sessions/public.ts'
+import { indexIntern } from '../profiles/public.ts'
 import { endReasonOf } from './company-view.ts'
+import { confirmed } from './confirm-waits.ts'
 import { endOffer } from './move-offer.ts'
 import { companyPeople, offerById, offerForUpdate, openOffersOf, operatorUsers, type OfferRow, releaseOpening, markOver } from './store.ts'
 
@@ -44,6 +46,7 @@ const freeWithInternship: Reaction = async (event, tx) => {
   if (typeof offer !== 'string') return
   await tx.run(releaseOpening, offer)
   await tx.run(markOver, offer)
+  if (event.intern) await indexIntern(tx, event.intern)
 }
 
 export const reactions: Readonly<Record<string, Reaction>> = {
@@ -61,8 +64,15 @@ export const reactions: Readonly<Record<string, Reaction>> = {
   'offer.requestRevision': about((row, tx, event) => tellCompany(tx, row, 'needsRevision', { comments: event.note ?? '' })),
   'offer.reject': about((row, tx) => tellCompany(tx, row, 'rejectedByReview', { reason: endReasonOf(row) ?? '' })),
   'offer.accept': about(async (row, tx) => {
-    await tellIntern(tx, row, 'youAccepted', pages.intern.internships, { start: sayDate(row.starts_on) })
-    await tellCompany(tx, row, 'accepted', { start: sayDate(row.starts_on), email: row.intern_email })
+    const start = sayDate(row.starts_on)
+    await indexIntern(tx, row.intern_id)
+    if (row.confirm_by === null) {
+      await tellIntern(tx, row, 'youAccepted', pages.intern.internships, { start })
+      return tellCompany(tx, row, 'accepted', { start, email: row.intern_email })
+    }
+    const by = { time: row.confirm_by, as: 'full' } as const
+    await tellIntern(tx, row, 'toConfirm', pages.intern.application, { start, by })
+    await tellCompany(tx, row, 'acceptedToConfirm', { start, by, email: row.intern_email })
   }),
   'offer.decline': about(async (row, tx, event) => {
     await tellCompany(tx, row, 'declined', { reason: endReasonOf(row) ?? '', note: event.note ?? '' })
@@ -78,6 +88,7 @@ export const reactions: Readonly<Record<string, Reaction>> = {
   'offer.withdraw': about(async (row, tx, event) => {
     if (event.data?.['was_offered'] === true) await tellIntern(tx, row, 'withdrawn', address(pages.intern.candidature, { candidatureId: row.candidature_id }), { reason: endReasonOf(row) ?? '' })
   }),
+  'application.enrol': confirmed,
   'candidature.disqualify': endWithCandidature,
   'candidature.withdraw': endWithCandidature,
   'candidature.close': endWithCandidature,

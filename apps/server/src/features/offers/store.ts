@@ -33,6 +33,11 @@ export interface OfferRow {
   second_supervisor_linkedin: string | null
   answer_days: number
   answer_by: string | null
+  /** The intern's confirmation after paying: asked for until then. */
+  confirm_by: string | null
+  confirm_ends_at: string | null
+  /** When the clock looks at it; null where no confirmation waits. */
+  confirm_next_at: string | null
   holds_opening: boolean
   sent_at: string | null
   approved_at: string | null
@@ -88,7 +93,7 @@ const supervisors = `array(select s.member_id from plan_supervisors s where s.pl
 
 const offerColumns = `o.offer_id, o.candidature_id, o.company_id, o.intern_id, o.plan_id, c.application_id, a.batch_id, o.status, o.version, o.role, o.starts_on, o.ends_on, o.hours_a_week, o.place, o.city,
   o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency, o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id, o.second_supervisor_linkedin,
-  o.answer_days, o.answer_by, o.holds_opening, o.sent_at, o.approved_at, o.end_reason, o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
+  o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at, o.confirm_next_at, o.holds_opening, o.sent_at, o.approved_at, o.end_reason, o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
   p.name as plan_name, p.openings, p.openings_taken, coalesce(p.time_zone, co.time_zone) as plan_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, ${supervisors},
   co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone, co.city as company_city, cc.label as company_country, cc.data ->> 'code' as company_country_code, co.is_trusted,
   n.user_id as intern_user_id, u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
@@ -254,7 +259,14 @@ export const markApproved = statement<[id: string, now: string, answerBy: string
 /** A changed offer is no longer the one that was approved. */
 export const voidApproval = statement<[id: string]>('offers.voidApproval', `update offers set approved_at = null, answer_by = null where offer_id = $1`)
 export const markAccepted = statement<[id: string, termsVersion: number, now: string]>('offers.markAccepted', `update offers set terms_version = $2, terms_accepted_at = $3 where offer_id = $1`)
-export const markOver = statement<[id: string]>('offers.markOver', `update offers set is_over = true where offer_id = $1`)
+export const markOver = statement<[id: string]>('offers.markOver', `update offers set is_over = true, confirm_next_at = null where offer_id = $1`)
+export const awaitConfirmation = statement<[id: string, by: string, endsAt: string, next: string]>('offers.awaitConfirmation', `update offers set confirm_by = $2, confirm_ends_at = $3, confirm_next_at = $4 where offer_id = $1`)
+export const lookAgainAt = statement<[id: string, next: string | null]>('offers.confirmNext', `update offers set confirm_next_at = $2 where offer_id = $1 and confirm_next_at is not null`)
+export const confirmationsDue = statement<[now: string], { offer_id: string }>('offers.confirmationsDue', `select offer_id from offers where confirm_next_at <= $1 order by confirm_next_at limit 50`)
+/** What an intern has accepted in an application and still has. */
+export const acceptedIn = statement<[application: string], { offer_id: string }>(
+  'offers.acceptedIn', `select o.offer_id from offers o join candidatures c using (candidature_id) where c.application_id = $1 and o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over order by o.offer_id`,
+)
 export const deleteVersions = statement<[id: string]>('offers.deleteVersions', `delete from offer_versions where offer_id = $1`)
 export const deleteOffer = statement<[id: string, from: OfferStatus | null]>('offers.delete', `delete from offers where offer_id = $1 and status = $2`)
 

@@ -69,7 +69,7 @@ describe('the checkout', () => {
 })
 
 describe('paying', () => {
-  it('settles, accepts the offer, makes the internship, enrols, tells with a receipt', async () => {
+  it('settles, accepts the offer, makes the internship, asks for the confirmation, tells with a receipt', async () => {
     const payer = await aPayer(server)
     const { payload } = await create(payer)
     expect(payload).toMatchObject({ amount: 50_000, currency: 'EUR', client_secret: expect.stringContaining('_secret_') })
@@ -77,7 +77,7 @@ describe('paying', () => {
     const paid = (await act(payer, payload.payment_id)).payload
     expect(paid).toMatchObject({ status: 'SUCCEEDED', card: { brand: 'visa', last4: '4242' }, receipt_number: expect.stringMatching(/^R-\d{6}$/), internship_id: expect.any(String), comes_back: { amount: 50_000 } })
     expect(await offerStatus(payer.offerId)).toBe('ACCEPTED_BY_CANDIDATE')
-    expect((await payer.browser.ask('GET intern-service/application/enrol')).payload).toMatchObject({ status: 'ENROLLED', is_paid: true })
+    expect((await payer.browser.ask('GET intern-service/application/enrol')).payload).toMatchObject({ status: 'APPROVED', is_paid: true, has_accepted_offer: true, enrolled_at: null, confirm: { role: 'Data intern', by: paid.confirm_by } })
     const [mail] = (await server.mails(payer.intern.email)).filter((one) => one.kind === 'payments.succeeded')
     expect(mail?.subject).toContain('€500.00')
     const receipt = await server.running.app.inject({ url: paid.receipt_url, headers: { cookie: payer.browser.cookie ?? '' } })

@@ -13,7 +13,7 @@ function sharedView(row: PaymentRow) {
     payment_id: row.payment_id, status: row.status, amount: row.amount, currency: row.currency, created_at: row.created_at, settled_at: row.settled_at,
     card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null, failure: row.failure_code, receipt_number: receiptNumber(row),
     refund: row.refund_amount !== null && row.refund_reason ? { amount: row.refund_amount, reason: row.refund_reason, note: row.refund_note, refunded_at: row.refunded_at } : null,
-    role: row.role, company_name: row.company_name, batch_name: row.batch_name,
+    role: row.role, company_name: row.company_name, batch_name: row.batch_name, confirm_by: row.confirm_by,
   }
 }
 

@@ -168,6 +168,8 @@ export const seenRow = statement<[id: string, viewer: string, company: string | 
    where audience is not null`,
 )
 
+/** No offer of this application is accepted. */
+const isFree = `not exists (select from offers o join candidatures c using (candidature_id) where c.application_id = a.application_id and o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over)`
 /** The one row that browse reads, as it has to be now; a row that is not to be seen is not written. */
 export const indexIntern = statement<[internId: string, now: string]>(
   'profiles.index',
@@ -175,7 +177,7 @@ export const indexIntern = statement<[internId: string, now: string]>(
    select i.intern_id, a.application_id, a.batch_id, a.career_field_id, a.specialisation_ids, a.skill_ids, a.project_ids, date_trunc('month', coalesce(a.internship_start, i.start_month))::date, i.duration_weeks,
           extract(epoch from ($2::timestamptz at time zone u.time_zone) - ($2::timestamptz at time zone 'UTC'))::int, coalesce(a.decided_at, $2)
    from interns i join users u using (user_id) join applications a on a.intern_id = i.intern_id
-   where i.intern_id = $1 and a.status = 'APPROVED' and not i.is_hidden and u.status = 'ACTIVE' and a.career_field_id is not null and i.start_month is not null and i.duration_weeks is not null
+   where i.intern_id = $1 and a.status = 'APPROVED' and not i.is_hidden and u.status = 'ACTIVE' and a.career_field_id is not null and i.start_month is not null and i.duration_weeks is not null and ${isFree}
    on conflict (intern_id) do update set application_id = excluded.application_id, batch_id = excluded.batch_id, career_field_id = excluded.career_field_id, specialisation_ids = excluded.specialisation_ids,
      skill_ids = excluded.skill_ids, project_ids = excluded.project_ids, start_month = excluded.start_month, duration_weeks = excluded.duration_weeks, offset_seconds = excluded.offset_seconds`,
 )
@@ -183,7 +185,7 @@ export const unindexIntern = statement<[internId: string]>('profiles.unindex', `
 export const isSeen = statement<[internId: string], { seen: boolean }>(
   'profiles.isSeen',
   `select exists (select from interns i join users u using (user_id) join applications a on a.intern_id = i.intern_id
-     where i.intern_id = $1 and a.status = 'APPROVED' and not i.is_hidden and u.status = 'ACTIVE' and a.career_field_id is not null and i.start_month is not null and i.duration_weeks is not null) as seen`,
+     where i.intern_id = $1 and a.status = 'APPROVED' and not i.is_hidden and u.status = 'ACTIVE' and a.career_field_id is not null and i.start_month is not null and i.duration_weeks is not null and ${isFree}) as seen`,
 )
 export const skillsOf = statement<[InternScope], { skill_ids: number[]; skill_to_improve_ids: number[]; project_ids: number[]; job_title: string | null; internship_goal: string | null; introduction: string | null }>(
   'profiles.skills',

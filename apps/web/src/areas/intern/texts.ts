@@ -74,7 +74,6 @@ export const internAreaTexts = {
   'intern.dashboard.others.INTERVIEWED': '<b>{{company}}</b> decides by {{by}}',
   'intern.dashboard.others.OFFER_IN_REVIEW': 'the programme team reads the offer of <b>{{company}}</b> by {{by}}',
   'intern.dashboard.others.OFFERED': '<b>{{company}}</b> made you an offer, since {{when}}',
-  'intern.dashboard.others.OFFER_ACCEPTED': '<b>{{company}}</b> prepares your internship, since {{when}}',
   'intern.dashboard.others.OFFER_DECLINED': '<b>{{company}}</b> may make another offer, since {{when}}',
   'intern.dashboard.others.OFFER_EXPIRED': '<b>{{company}}</b> may make another offer, since {{when}}',
   'intern.dashboard.next.batch': 'Find your batch',

@@ -59,6 +59,7 @@ function Others({ updates: { others } }: { readonly updates: Updates }) {
     others.interviews_with_interns > 0 ? t('dashboards.others.times', { count: others.interviews_with_interns }) : null, others.claims_with_others > 0 ? t('dashboards.others.claims', { count: others.claims_with_others }) : null,
     others.offers_in_review > 0 ? t('dashboards.others.review', { count: others.offers_in_review }) : null,
     others.offers_with_interns > 0 ? t('dashboards.others.offers', { count: others.offers_with_interns }) : null,
+    others.enrolments_with_interns > 0 ? t('dashboards.others.enrolments', { count: others.enrolments_with_interns }) : null,
   ].filter((part) => part !== null)
   return parts.length === 0 ? t('dashboards.others.none') : <>{t('dashboards.others')} <Rich text={parts.join(' · ')} /></>
 }

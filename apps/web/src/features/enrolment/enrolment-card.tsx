@@ -1,16 +1,20 @@
 import { pages } from '@fledge/contract/pages.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Row, Rows } from '@fledge/ui/card.tsx'
+import { sayDate, sayTime } from '@fledge/kernel/dates.ts'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
+import { midTime, useNow } from '../../platform/clock.ts'
 import { PolicyForm } from '../../platform/conduct-form.tsx'
+import { isLate } from '../../platform/due-line.tsx'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
@@ -39,6 +43,7 @@ function Open({ view }: { readonly view: Enrolment }) {
     <Card title={t('enrolment.title')} flush foot={<Button tone="primary" busy={confirm.isPending} refused={refused} onClick={() => confirm.mutate({ body: {} })}>{t('enrolment.confirm')}</Button>}>
       <Rows>
         <Row><p>{view.price ? t('enrolment.textPaid') : t('enrolment.text')}</p></Row>
+        {view.confirm ? <Waits confirm={view.confirm} /> : null}
         <Row end={mark(view.has_accepted_offer)}>{t('enrolment.offer')}</Row>
         {view.price ? <Row end={mark(view.is_paid)}>{t('enrolment.fee')}</Row> : null}
         {view.agreements.map((one) => (
@@ -47,6 +52,20 @@ function Open({ view }: { readonly view: Enrolment }) {
       </Rows>
       {reading && unsigned ? <Policy version={unsigned.version} title={unsigned.title} onClose={() => setReading(false)} /> : null}
     </Card>
+  )
+}
+
+/** What is confirmed, and until when. */
+function Waits({ confirm }: { readonly confirm: NonNullable<Enrolment['confirm']> }) {
+  const [zone, now] = [useZone(), useNow()]
+  return (
+    <>
+      <Row end={sayDate(confirm.starts_on)}>{t('enrolment.firstDay', { role: confirm.role, company: confirm.company_name })}</Row>
+      <Row>
+        <p><Badge tone="amber">{t(isLate(confirm.by, now) ? 'enrolment.late' : 'enrolment.by', { when: midTime(confirm.by, zone, now) })}</Badge></p>
+        <Meta>{t('enrolment.ends', { when: sayTime(confirm.ends_at, zone, 'en-GB', 'full') })}</Meta>
+      </Row>
+    </>
   )
 }
 

@@ -17,6 +17,7 @@ import { Pages } from '../../platform/paging.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import { Rich } from '../../platform/rich.tsx'
 import { When } from '../../platform/when.tsx'
 
 /** Every payment; a manager may give one back, with a reason that the intern reads. */
@@ -49,6 +50,7 @@ function PaymentRow({ payment, onRefund }: { readonly payment: OperatorPayment; 
     <Row end={payment.settled_at && !refund ? <Button size="small" refused={may.refund === true ? null : say(may.refund)} onClick={onRefund}>{t('operatorPayments.refund')}</Button> : undefined}>
       <b>{payment.intern_name}</b> {formatMoney(payment, 'en-US')} <Badge tone={badge.tone}>{say(badge.text)}</Badge>
       <Meta>{[payment.role, payment.company_name, payment.receipt_number].filter(Boolean).join(' · ')} · <When at={payment.created_at} /></Meta>
+      {payment.confirm_by ? <Meta><Rich text={t('operatorPayments.waits')} parts={{ by: () => <When at={payment.confirm_by ?? ''} /> }} /></Meta> : null}
       {payment.failure ? <Meta>{say(`payments.failure.${payment.failure}`)}</Meta> : null}
       {refund ? <Meta>{t(refund.refunded_at ? 'checkout.givenBack' : 'checkout.goesBack')}: {formatMoney({ amount: refund.amount, currency: payment.currency }, 'en-US')}. {[say(`payments.refund.${refund.reason}`), refund.note].filter(Boolean).join(' ')}</Meta> : null}
     </Row>

@@ -31,10 +31,11 @@ export function PaymentResult({ payment }: { readonly payment: InternPayment }) 
     <Card title={t('checkout.payment')} side={<StateBadge payment={payment} />}>
       <Stack tight>
         <Facts facts={facts} />
+        {payment.confirm_by ? <p>{t('checkout.confirmBy', { by: sayTime(payment.confirm_by, zone, 'en-GB', 'full') })}</p> : null}
         {refund ? <p>{[say(`payments.refund.${refund.reason}`), refund.note].filter(Boolean).join(' ')} {t('checkout.bankDays')}</p> : null}
         {comes_back ? <p>{t('checkout.backUntil', { amount: money(payment, comes_back.amount), until: sayTime(comes_back.until, zone, 'en-GB', 'full') })}</p> : null}
         <Group>
-          {payment.internship_id && isPaid(payment.status) && !refund ? <ButtonLink tone="primary" to={pages.intern.internships}>{t('checkout.toInternship')}</ButtonLink> : <ButtonLink to={pages.intern.dashboard}>{t('checkout.toDashboard')}</ButtonLink>}
+          {payment.confirm_by ? <ButtonLink tone="accent" to={pages.intern.application}>{t('checkout.toConfirm')}</ButtonLink> : payment.internship_id && isPaid(payment.status) && !refund ? <ButtonLink tone="primary" to={pages.intern.internships}>{t('checkout.toInternship')}</ButtonLink> : <ButtonLink to={pages.intern.dashboard}>{t('checkout.toDashboard')}</ButtonLink>}
           {payment.receipt_url ? <FileLink href={payment.receipt_url} target="_blank" icon={<IconReceipt size={18} aria-hidden />}>{t('checkout.openReceipt')}</FileLink> : null}
         </Group>
       </Stack>

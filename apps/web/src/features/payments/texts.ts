@@ -62,4 +62,7 @@ export const checkoutTexts = {
   'operatorPayments.note': 'Why, in words for the intern',
   'operatorPayments.noteMissing': 'Say why',
   'operatorPayments.done': 'The money goes back',
+  'checkout.confirmBy': 'One step is left: read the conduct policy and confirm your enrolment by {{by}}.',
+  'checkout.toConfirm': 'Confirm my enrolment',
+  'operatorPayments.waits': 'Waits for the intern to confirm the enrolment, by <by></by>.',
 } as const satisfies Record<string, string>

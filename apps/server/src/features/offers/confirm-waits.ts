@@ -1,0 +1,59 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { confirmStep } from '@fledge/domain/enrolment/confirmation.ts'
+import { isMoved } from '@fledge/kernel/machine.ts'
+import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
+import type { Happening, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
+import type { Job } from '../../platform/http/handler.ts'
+import { moveCandidature } from '../candidatures/public.ts'
+import { cancelUnconfirmed } from '../internships/public.ts'
+import { lockedOffer } from './locked-offer.ts'
+import * as store from './store.ts'
+
+const values = (row: store.OfferRow): Record<string, TextValue> => ({
+  role: row.role, company: row.company_name, intern: `${row.first_name} ${row.last_name}`.trim(), by: { time: row.confirm_by ?? row.status_since, as: 'full' }, ends: { time: row.confirm_ends_at ?? row.status_since, as: 'full' },
+})
+
+/** Both sides and the programme team hear that the days are over, and when it ends. */
+async function tellLate(tx: Tx, row: store.OfferRow): Promise<void> {
+  const [company, operators] = [await tx.many(store.companyPeople, row.offer_id), await tx.many(store.operatorUsers)]
+  await tx.tell({ to: { users: [row.intern_user_id] }, kind: 'offers.confirmPassed', values: values(row), link: pages.intern.application })
+  await tx.tell({ to: { users: company.map((one) => one.user_id) }, kind: 'offers.confirmLate', values: values(row), link: address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'offers' }) })
+  await tx.tell({ to: { users: operators.map((one) => one.user_id) }, kind: 'offers.confirmLateForTeam', values: values(row), link: address(pages.operator.refunds, {}, { search: row.intern_email }) })
+}
+
+async function act(tx: Tx, row: store.OfferRow): Promise<boolean> {
+  if (row.confirm_next_at === null || row.confirm_by === null || row.confirm_ends_at === null || Date.parse(row.confirm_next_at) > tx.now.getTime()) return false
+  const { step, next } = confirmStep({ by: new Date(row.confirm_by), endsAt: new Date(row.confirm_ends_at) }, tx.now)
+  await tx.run(store.lookAgainAt, row.offer_id, next?.toISOString() ?? null)
+  if (step === 'remind') await tx.tell({ to: { users: [row.intern_user_id] }, kind: 'offers.confirmDue', values: values(row), link: pages.intern.application })
+  else if (step === 'tellLate') await tellLate(tx, row)
+  else await cancelUnconfirmed(tx, row.offer_id)
+  return true
+}
+
+/** Confirmations that wait: reminded of, told as late, ended on the first day. Each offer is locked and looked at again: it may just have been confirmed. */
+export const watchConfirmations: Job = {
+  name: 'offers.watchConfirmations',
+  async run(tx) {
+    let done = 0
+    for (const { offer_id } of await tx.many(store.confirmationsDue, tx.now.toISOString())) {
+      const row = await lockedOffer(tx, offer_id)
+      if (row && (await act(tx, row))) done += 1
+    }
+    return done
+  },
+}
+
+/** The intern has confirmed the enrolment: what they had accepted is theirs, and the company knows. */
+export const confirmed: Reaction = async (event: Happening, tx) => {
+  if (!('by' in event.moved) || event.moved.by !== 'intern') return
+  for (const { offer_id } of await tx.many(store.acceptedIn, event.subject)) {
+    const row = await tx.one(store.offerForUpdate, offer_id, null, null)
+    if (!row) continue
+    await tx.run(store.lookAgainAt, offer_id, null)
+    // The company may have marked them as hired before.
+    if (!candidatureMachine.can('hire', row.stage, 'system') || !isMoved(await moveCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' }))) continue
+    const users = (await tx.many(store.companyPeople, offer_id)).map((one) => one.user_id)
+    await tx.tell({ to: { users }, kind: 'offers.confirmed', values: values(row), link: address(pages.company.candidate, { candidate: row.candidature_id }, { tab: 'offers' }) })
+  }
+}

@@ -1,0 +1,31 @@
+import { atWall, type Day, hour, type Instant } from '@fledge/kernel/dates.ts'
+import { askedAnswerBy } from '../promises.ts'
+
+/** Nobody is given less than this to confirm, also who paid on the eve of the first day. */
+const leastHours = 24
+
+/** How long a paid place waits for its intern's confirmation (docs/decisions/0018). */
+export interface Confirmation {
+  /** Asked for until then. */
+  readonly by: Date
+  /** Unconfirmed then, the internship does not begin: its first day, or a day after paying. */
+  readonly endsAt: Date
+  /** Half of the days are over. */
+  readonly remindAt: Date
+}
+
+/** The dates of a confirmation. @param zone of the internship, whose first day it is */
+export function confirmationOf(acceptedAt: Instant, startsOn: Day, zone: string): Confirmation {
+  const accepted = Date.parse(acceptedAt)
+  const endsAt = Math.max(atWall(startsOn, '00:00', zone).getTime(), accepted + leastHours * hour)
+  const by = Math.min(askedAnswerBy(acceptedAt).getTime(), endsAt)
+  return { by: new Date(by), endsAt: new Date(endsAt), remindAt: new Date(accepted + (by - accepted) / 2) }
+}
+
+/** What the clock does with a confirmation that waits, and when it looks again. */
+export type ConfirmStep = { readonly step: 'remind' | 'tellLate'; readonly next: Date } | { readonly step: 'end'; readonly next: null }
+
+export function confirmStep({ by, endsAt }: Pick<Confirmation, 'by' | 'endsAt'>, now: Date): ConfirmStep {
+  if (now >= endsAt) return { step: 'end', next: null }
+  return now >= by ? { step: 'tellLate', next: endsAt } : { step: 'remind', next: by }
+}

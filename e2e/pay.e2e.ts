@@ -57,6 +57,25 @@ async function doesNotPay(intern: Applicant): Promise<void> {
   await expect(page.getByRole('button', { name: 'Pay €490.00 and accept' })).toBeEnabled()
 }
 
+/** The step after paying: the first day and the date are named, the policy is signed, and the press enrols. */
+async function confirms(intern: Applicant): Promise<void> {
+  const { page } = intern.person
+  await page.goto('/intern/dashboard')
+  await page.getByRole('link', { name: 'Confirm my enrolment' }).click()
+  const card = page.getByRole('region', { name: 'Enrolment' })
+  await expect(card.getByText(/^Confirm by /)).toBeVisible()
+  await expect(card.getByText(/^First day as River data analyst at /)).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Confirm my enrolment' })).toBeDisabled()
+  await intern.person.looksAt('an enrolment to confirm')
+  await card.getByRole('button', { name: 'Read and sign it' }).click()
+  const policy = page.getByRole('dialog')
+  await policy.getByRole('checkbox', { name: /^I have read the conduct policy/ }).check()
+  await policy.getByRole('button', { name: 'Sign the policy' }).click()
+  await card.getByRole('button', { name: 'Confirm my enrolment' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are enrolled' })).toBeVisible()
+  await intern.person.mail(/^You are enrolled in /)
+}
+
 test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure, and without', async ({ browser }) => {
   const hiring = await aHiring(browser, 'Tollgate', 'Europe/London', true, { amount: 49_000, currency: 'EUR' })
   const [maya, ben] = [await anApplicant(hiring, 'Maya Lindqvist', 'Europe/Stockholm'), await anApplicant(hiring, 'Ben Otieno', 'Africa/Nairobi')]
@@ -75,6 +94,7 @@ test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure,
   await maya.person.mail(/^Paid: €490\.00 for River data analyst/)
   await page.reload()
   await expect(page.getByText(/ending in 3184/)).toBeVisible()
+  await confirms(maya)
   const second = await offered(hiring, ben)
   await ben.person.page.goto(`/intern/checkout?offer_id=${second}`)
   await givesCard(ben.person.page, '4242 4242 4242 4242')
@@ -83,6 +103,7 @@ test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure,
   await expect(ben.person.page.getByRole('heading', { level: 1, name: 'Paid, and accepted' })).toBeVisible()
   await hiring.operator.page.goto('/operator/refunds?search=Tollgate')
   await expect(hiring.operator.page.getByText('Ben Otieno')).toBeVisible()
+  await expect(hiring.operator.page.getByText(/^Waits for the intern to confirm the enrolment, by /)).toHaveCount(1)
   await hiring.operator.looksAt('the payments')
   for (const one of [maya.person, ben.person, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
 })

@@ -56,5 +56,8 @@ export const currentStage = z.object({
   application_id: z.string(), status, batch_name: z.string(), since: z.string(), submitted_at: z.string().nullable(), decided_at: z.string().nullable(), answer_by: z.string().nullable(), open_comments: z.int(), percent: z.int(),
   /** An accepted offer that is paid and waits for the confirmation of the enrolment. */
   confirm: z.object({ company_name: z.string(), role: z.string(), by: z.string(), ends_at: z.string() }).nullable(),
+  /** A payment for an open offer that was begun and is not finished. */
+  payment: z.object({ offer_id: z.string(), company_name: z.string(), role: z.string(), answer_by: z.string().nullable() }).nullable(),
+  is_phone_verified: z.boolean(),
   steps: z.array(z.object({ step: z.enum(['APPLIED', 'APPROVED', 'INTERVIEWS', 'OFFER', 'INTERNSHIP']), state: z.enum(['done', 'now', 'open']), at: z.string().nullable(), count: z.int() })),
 })

@@ -41,6 +41,6 @@ export const currentStage: Handler<Calls['currentStage']> = async ({ db, actor, 
   const present = steps.findIndex((one) => !one.done)
   return {
     application_id: row.application_id, status: row.status, batch_name: row.batch_name, since: row.decided_at ?? row.submitted_at ?? row.created_at, submitted_at: row.submitted_at, decided_at: row.decided_at,
-    answer_by: applicationAnswerBy({ status: row.status, submittedAt: row.submitted_at, changesAskedAt: hiring?.changes_asked_at ?? null })?.toISOString() ?? null, open_comments: row.open_comments, percent: completionOf(facts), confirm: hiring?.confirm ?? null, steps: steps.map(({ step, done, at, count }, index) => ({ step, at, count, state: done ? 'done' : index === present ? 'now' : 'open' })),
+    answer_by: applicationAnswerBy({ status: row.status, submittedAt: row.submitted_at, changesAskedAt: hiring?.changes_asked_at ?? null })?.toISOString() ?? null, open_comments: row.open_comments, percent: completionOf(facts), confirm: hiring?.confirm ?? null, payment: hiring?.payment ?? null, is_phone_verified: hiring?.is_phone_verified ?? false, steps: steps.map(({ step, done, at, count }, index) => ({ step, at, count, state: done ? 'done' : index === present ? 'now' : 'open' })),
   }
 }

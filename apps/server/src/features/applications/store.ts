@@ -100,7 +100,7 @@ export const dashboardFacts = statement<[InternScope], DashboardRow>(
 )
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** How far the hiring of an application came. */
-export const hiringFacts = statement<[InternScope, applicationId: string], { interviews: number; interviewed: number; first_interview_at: string | null; changes_asked_at: string | null; offers: number; accepted: number; offered_at: string | null; internships: number; starts_on: string | null; confirm: { company_name: string; role: string; by: string; ends_at: string } | null }>(
+export const hiringFacts = statement<[InternScope, applicationId: string], { interviews: number; interviewed: number; first_interview_at: string | null; changes_asked_at: string | null; offers: number; accepted: number; offered_at: string | null; internships: number; starts_on: string | null; is_phone_verified: boolean; confirm: { company_name: string; role: string; by: string; ends_at: string } | null; payment: { offer_id: string; company_name: string; role: string; answer_by: string | null } | null }>(
   'applications.hiringFacts',
   `select (select count(*) from candidatures c where c.intern_id = $1 and c.application_id = $2 and c.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED'))::int as interviews,
      (select count(*) from interviews v where v.intern_id = $1 and v.status = 'COMPLETED')::int as interviewed,
@@ -112,7 +112,10 @@ export const hiringFacts = statement<[InternScope, applicationId: string], { int
      (select count(*) from internships s where s.intern_id = $1 and s.status <> 'CANCELLED')::int as internships,
      (select min(s.starts_on) from internships s where s.intern_id = $1 and s.status <> 'CANCELLED') as starts_on,
      (select jsonb_build_object('company_name', co.name, 'role', o.role, 'by', ${iso('o.confirm_by')}, 'ends_at', ${iso('o.confirm_ends_at')}) from offers o join candidatures c using (candidature_id) join companies co on co.company_id = o.company_id
-      where o.intern_id = $1 and c.application_id = $2 and o.confirm_next_at is not null order by o.confirm_by limit 1) as confirm`,
+      where o.intern_id = $1 and c.application_id = $2 and o.confirm_next_at is not null order by o.confirm_by limit 1) as confirm,
+     (select jsonb_build_object('offer_id', o.offer_id, 'company_name', co.name, 'role', o.role, 'answer_by', ${iso('o.answer_by')}) from payments y join offers o using (offer_id) join companies co on co.company_id = o.company_id
+      where y.intern_id = $1 and y.status in ('CREATED', 'REQUIRES_ACTION') and o.status = 'OFFERED' order by o.answer_by limit 1) as payment,
+     (select u.phone_verified_at is not null from interns n join users u using (user_id) where n.intern_id = $1) as is_phone_verified`,
 )
 /** What a career field offers of a list; all of it where no field is chosen. */
 export const fieldOptions = statement<[list: string, field: number | null], { id: number; name: string }>(

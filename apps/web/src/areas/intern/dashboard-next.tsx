@@ -1,7 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { isAgreed, settleMs } from '@fledge/domain/interviews/rules.ts'
-import { awaitsIntern } from '@fledge/domain/applications/answer-by.ts'
-import { editableApplicationStatuses } from '@fledge/domain/applications/words.ts'
+import { isAgreed } from '@fledge/domain/interviews/rules.ts'
+import { internNext, type InternNext } from '@fledge/domain/dashboards/intern-next.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { NextStep } from '@fledge/ui/next-step.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
@@ -11,7 +10,10 @@ import { midTime, nearTime, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { say, t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/use-texts.ts'
+import { NoShowNotice } from '../../features/interviews/no-show-notice.tsx'
+import { useStanding } from '../../features/interviews/use-standing.ts'
+import { ExplainStep, HeldStep, StageStep, useAnswerBy, WeekStep } from './dashboard-steps.tsx'
 import { Others } from './dashboard-others.tsx'
 import styles from './dashboard.module.css'
 
@@ -19,35 +21,35 @@ type Stage = Payload<'applications', 'currentStage'>
 type Interview = Payload<'interviews', 'listInternInterviews'>[number]
 type Offer = Payload<'offers', 'listReceivedOffers'>[number]
 
-/** Until when both sides can say whether it took place; then it counts as held. */
-const heldBy = (endsAt: string) => new Date(Date.parse(endsAt) + settleMs)
-
-/** The one next step, by what is due first: an offer, a time to choose, changes asked for, a week to look back on, a meeting; else what the others do. */
+/** The one next step (domain/dashboards/intern-next.ts chooses it), and with it what was missed. */
 export function NextCard({ stage, internId }: { readonly stage: Stage; readonly internId: string }) {
-  const interviews = useAnswer('interviews', 'listInternInterviews', { params: { id: internId } })
-  const offers = useAnswer('offers', 'listReceivedOffers', {})
-  const internships = useAnswer('internships', 'listOngoingInternships', {})
-  const offer = offers.data?.payload[0]
-  const toChoose = interviews.data?.payload.find((one) => one.may.confirm === true)
-  const agreed = interviews.data?.payload.find((one) => isAgreed(one.status) && one.starts_at !== null)
-  const due = internships.data?.payload.find((one) => one.due_week_id !== null)
-  const held = interviews.data?.payload.find((one) => one.may.sayHeld === true && one.no_show === null)
-  const by = useAnswerBy(stage)
-  const [zone, now] = [useZone(), useNow()]
-  const foot = <Others />
-  if (offer) return <OfferStep offer={offer} foot={foot} />
-  if (toChoose) return <ChooseStep interview={toChoose} foot={foot} />
-  if (editableApplicationStatuses.some((one) => one === stage.status)) return <ApplicationStep stage={stage} />
-  if (due?.due_week_id) return <NextStep due={t('intern.dashboard.next.weekDue')} title={t('intern.dashboard.next.week', { company: due.company.name })} text={t('intern.dashboard.next.weekText')} foot={foot} action={<ButtonLink tone="accent" size="large" to={address(pages.intern.checkpoint, { id: due.due_week_id })}>{t('intern.dashboard.next.weekDo')}</ButtonLink>} />
-  if (held) return <NextStep due={held.ends_at ? t('intern.dashboard.next.by', { when: midTime(heldBy(held.ends_at), zone, now) }) : undefined} title={t('intern.dashboard.next.held', { company: held.company.name })} text={t('intern.dashboard.next.heldText')} foot={foot} action={<ButtonLink tone="accent" size="large" to={address(pages.intern.candidature, { candidatureId: held.candidature_id })}>{t('intern.dashboard.next.heldDo')}</ButtonLink>} />
-  if (agreed) return <MeetStep interview={agreed} foot={foot} />
-  return <NextStep calm due={by} title={t(`intern.dashboard.now.${stage.status}`)} text={say(`applications.now.${stage.status}`)} foot={foot} action={<ButtonLink to={pages.intern.times}>{t('intern.dashboard.next.times')}</ButtonLink>} />
+  const interviews = useAnswer('interviews', 'listInternInterviews', { params: { id: internId } }).data?.payload ?? []
+  const offers = useAnswer('offers', 'listReceivedOffers', {}).data?.payload ?? []
+  const weeks = (useAnswer('internships', 'listOngoingInternships', {}).data?.payload ?? []).filter((one) => one.due_week_id !== null)
+  const standing = useStanding()
+  const ids = (list: readonly Interview[]) => list.map((one) => ({ id: one.interview_id }))
+  const next = internNext({
+    status: stage.status, noShows: (standing?.no_shows ?? []).filter((one) => one.may.explain === true).map((one) => ({ id: one.no_show_id })), payments: stage.payment ? [{ offerId: stage.payment.offer_id }] : [],
+    confirmBy: stage.confirm?.by ?? null, offers: offers.map((one) => ({ id: one.offer_id })), toChoose: ids(interviews.filter((one) => one.may.confirm === true)), weeks: weeks.map((one) => ({ id: one.internship_id })),
+    held: ids(interviews.filter((one) => one.may.sayHeld === true && one.no_show === null)), agreed: ids(interviews.filter((one) => isAgreed(one.status) && one.starts_at !== null)), isPhoneVerified: stage.is_phone_verified,
+  })
+  if (next.step === 'explain') return <ExplainStep foot={<Others />} />
+  const id = 'id' in next ? next.id : ''
+  const offer = offers.find((one) => one.offer_id === id)
+  const interview = interviews.find((one) => one.interview_id === id)
+  const week = weeks.find((one) => one.internship_id === id)
+  return (
+    <>
+      {next.step === 'offer' && offer ? <OfferStep offer={offer} foot={<Others />} /> : interview ? <InterviewStep step={next.step} interview={interview} foot={<Others />} />
+        : next.step === 'week' && week?.due_week_id ? <WeekStep company={week.company.name} week={week.due_week_id} foot={<Others />} /> : next.step === 'apply' ? <ApplicationStep stage={stage} /> : <StageStep step={next.step} stage={stage} foot={<Others />} />}
+      <NoShowNotice />
+    </>
+  )
 }
 
-/** Until when the application's answer is due, whoever gives it. */
-function useAnswerBy(stage: Stage): string | undefined {
-  const [zone, now] = [useZone(), useNow()]
-  return stage.answer_by ? t(awaitsIntern(stage.status) ? 'intern.dashboard.next.changesBy' : 'intern.dashboard.next.teamBy', { when: midTime(stage.answer_by, zone, now) }) : undefined
+function InterviewStep({ step, interview, foot }: { readonly step: InternNext['step']; readonly interview: Interview; readonly foot: ReactNode }) {
+  if (step === 'choose') return <ChooseStep interview={interview} foot={foot} />
+  return step === 'held' ? <HeldStep interview={interview} foot={foot} /> : <MeetStep interview={interview} foot={foot} />
 }
 
 function ApplicationStep({ stage }: { readonly stage: Stage }) {

@@ -3,7 +3,6 @@ import { NextStep } from '@fledge/ui/next-step.tsx'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { Columns, Stack } from '@fledge/ui/page.tsx'
 import { StagePath } from '@fledge/ui/stage-path.tsx'
-import { NoShowNotice } from '../../features/interviews/no-show-notice.tsx'
 import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midDay, nearDay, useNow } from '../../platform/clock.ts'
@@ -14,6 +13,7 @@ import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { FitsCard } from './dashboard-fits.tsx'
+import { MatchesCard } from './dashboard-matches.tsx'
 import { InterviewsCard } from './dashboard-interviews.tsx'
 import { NextCard } from './dashboard-next.tsx'
 import { InternshipCard, OffersCard, ProfileCard, TimesCard } from './dashboard-side.tsx'
@@ -54,8 +54,7 @@ function Dashboard({ applicationId }: { readonly applicationId: string }) {
   return (
     <>
       <Answer of={stage} name={t('intern.dashboard.stage')}>{(payload) => <><Stages stage={payload} /><NextCard stage={payload} internId={id} /></>}</Answer>
-      <NoShowNotice />
-      <Columns main={<><InterviewsCard internId={id} /><FitsCard internId={id} isSeen={isSeen} /></>} side={<><OffersCard internId={id} /><TimesCard /><ProfileCard isSeen={isSeen} /><InternshipCard /></>} />
+      <Columns main={<><InterviewsCard internId={id} /><FitsCard internId={id} isSeen={isSeen} /></>} side={<><OffersCard internId={id} /><MatchesCard /><TimesCard /><ProfileCard isSeen={isSeen} /><InternshipCard /></>} />
     </>
   )
 }

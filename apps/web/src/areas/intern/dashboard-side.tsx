@@ -1,7 +1,9 @@
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
+import { internshipMachine } from '@fledge/domain/internships/machine.ts'
+import { internshipBadges } from '@fledge/domain/internships/words.ts'
 import { offerBadges } from '@fledge/domain/offers/words.ts'
-import { zoneCity } from '@fledge/kernel/dates.ts'
+import { sayDate, zoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
@@ -80,7 +82,7 @@ export function ProfileCard({ isSeen }: { readonly isSeen: boolean }) {
   )
 }
 
-/** Internships that run or are coming. */
+/** Internships: those that run, that are coming, that are done; each says which. */
 export function InternshipCard() {
   const ongoing = useAnswer('internships', 'listOngoingInternships', {})
   const upcoming = useAnswer('internships', 'listUpcomingInternships', {})
@@ -89,10 +91,11 @@ export function InternshipCard() {
   return (
     <Card title={t('intern.dashboard.internship')} bare {...(list.length > 0 ? { side: <MoreLink to={pages.intern.internships}>{t('common.btn.seeAll')}</MoreLink> } : {})}>
       <Answer of={ongoing} name={t('intern.dashboard.internship')} isEmpty={() => list.length === 0} empty={<Meta>{t('intern.dashboard.noInternship')}</Meta>}>
-        {() => list.slice(0, 2).map((one) => (
+        {() => list.slice(0, most).map((one) => (
           <Link key={one.internship_id} className={styles['small'] ?? ''} to={pages.intern.internships}>
             <Logo company={one.company} />
-            <span className={styles['words']}><b>{one.company.name}</b><span>{one.role}</span><Meta>{t('intern.dashboard.weeks', { done: one.weeks_done, of: one.weeks })}</Meta></span>
+            <span className={styles['words']}><b>{one.company.name}</b><span>{one.role}</span><Meta>{internshipMachine.can('start', one.status, 'clock') ? t('intern.dashboard.startsOn', { day: sayDate(one.starts_on) }) : t('intern.dashboard.weeks', { done: one.weeks_done, of: one.weeks })}</Meta></span>
+            <Badge tone={internshipBadges[one.status].tone}>{say(internshipBadges[one.status].text)}</Badge>
           </Link>
         ))}
       </Answer>

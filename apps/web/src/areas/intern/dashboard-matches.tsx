@@ -1,0 +1,45 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { isOpen } from '@fledge/domain/candidatures/rules.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Card, Meta } from '@fledge/ui/card.tsx'
+import { FitBar } from '@fledge/ui/fit-bar.tsx'
+import { badgeOf } from '../../features/candidatures/stage-words.ts'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
+import { Link, MoreLink } from '../../platform/link.tsx'
+import { fitReasons, fitSays } from '../../platform/match-words.ts'
+import { useAnswer } from '../../platform/query.ts'
+import { say, t } from '../../platform/use-texts.ts'
+import { Logo } from './dashboard-next.tsx'
+import styles from './dashboard.module.css'
+
+type Candidature = Payload<'candidatures', 'listInternCandidatures'>[number]
+const most = 3
+
+/** Whom the intern and a company are talking about each other with: where each stands, and how well it fits. */
+export function MatchesCard() {
+  const list = useAnswer('candidatures', 'listInternCandidatures', { query: { per_page: '50' } })
+  const open = list.data?.payload.filter((one) => isOpen(one.stage)) ?? []
+  return (
+    <Card title={t('intern.dashboard.matches')} bare {...(list.data ? { count: open.length } : {})} side={open.length > 0 ? <MoreLink to={pages.intern.tracker}>{t('common.btn.seeAll')}</MoreLink> : null}>
+      <Answer of={list} name={t('intern.dashboard.matches')} isEmpty={() => open.length === 0} empty={<Meta>{t('intern.dashboard.noMatches')}</Meta>}>
+        {() => open.slice(0, most).map((one) => <Match key={one.candidature_id} one={one} />)}
+      </Answer>
+    </Card>
+  )
+}
+
+function Match({ one }: { readonly one: Candidature }) {
+  const { data } = useAnswer('browse', 'getMatch', { params: { id: one.candidature_id } })
+  const badge = badgeOf(one)
+  return (
+    <Link className={styles['small'] ?? ''} to={address(pages.intern.candidature, { candidatureId: one.candidature_id })}>
+      <Logo company={one.company} />
+      <span className={styles['words']}>
+        <b>{one.plan.name}</b><span>{one.company.name}</span>
+        {data ? <FitBar says={fitSays(data.payload)} reasons={fitReasons(data.payload, 'intern')} barOnly /> : null}
+      </span>
+      <Badge tone={badge.tone}>{say(badge.text)}</Badge>
+    </Link>
+  )
+}

@@ -1,4 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { applicationBadges } from '@fledge/domain/applications/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Facts } from '@fledge/ui/card.tsx'
@@ -6,7 +7,6 @@ import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
-import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -18,11 +18,16 @@ import { LeaveBatchCard } from '../../features/applications/leave-batch-card.tsx
 import { OwnBatchCard, OwnServicesCard } from '../../features/batches/own-batch-card.tsx'
 import { addressOfSection } from '../../features/applications/step-frame.tsx'
 
+/** The profile stays open, and the identity is settled. */
+const isApproved = (view: ApplicationView) => view.may.editProfile === true && view.may.editIdentity !== true
+
 /** Where the application stands, and the one thing to do next. */
 export default function ApplicationScreen() {
   useTitle(t('applications.titleBare'))
   const application = useAnswer('applications', 'getApplication', {})
   const info = useAnswer('applications', 'sectionInfo', {})
+  const approved = application.data !== undefined && isApproved(application.data.payload)
+  const waits = useAnswer('enrolment', 'getEnrolment', {}, { enabled: approved }).data?.payload.confirm
   const by = useAnswerBy(application.data?.payload)
   if (application.error instanceof CallError && application.error.status === 404) return <Empty title={t('applications.none.title')} text={t('applications.none.text')} action={<ButtonLink to={address(pages.intern.findBatch)}>{t('applications.none.find')}</ButtonLink>} />
   const first = info.data?.payload.missing[0]
@@ -31,14 +36,13 @@ export default function ApplicationScreen() {
       <Answer of={application} name={t('applications.titleBare')}>
         {(view) => (
           <>
-            <PageHeader over={view.batch.name} title={<>{t('applications.yours')} <Badge tone={applicationBadges[view.status].tone}>{say(applicationBadges[view.status].text)}</Badge></>} text={[t(`applications.now.${view.status}`), by].filter(Boolean).join(' ')}
+            <PageHeader over={view.batch.name} title={<>{t('applications.yours')} <Badge tone={applicationBadges[view.status].tone}>{say(applicationBadges[view.status].text)}</Badge></>} text={[waits ? t('enrolment.waits') : t(`applications.now.${view.status}`), by].filter(Boolean).join(' ')}
               actions={view.may.start === true ? <ButtonLink tone="primary" to={address(pages.intern.applicationLanding)}>{t('applications.landing.start')}</ButtonLink>
                 : view.may.saveSection === true ? <ButtonLink tone="primary" to={view.submitted_at ? address(pages.intern.applicationFeedback) : addressOfSection(first?.section ?? 'REVIEW')}>{view.submitted_at ? t('applications.seeChanges') : t('applications.landing.goOn')}</ButtonLink>
                 : <ButtonLink to={address(pages.intern.dashboard)}>{t('applications.toDashboard')}</ButtonLink>} />
             <Columns main={<>
+              {isApproved(view) ? <EnrolmentCard /> : null}
               <Dates view={view} />
-              {/* Approved: the profile stays open, and the identity is settled. */}
-              {view.may.editProfile === true && view.may.editIdentity !== true ? <EnrolmentCard /> : null}
               <OwnServicesCard />
               {view.may.withdraw === true ? <LeaveBatchCard batch={view.batch.name} isSent={view.submitted_at !== null} /> : null}
             </>} side={<OwnBatchCard />} />
@@ -49,7 +53,7 @@ export default function ApplicationScreen() {
   )
 }
 
-function Dates({ view }: { readonly view: Payload<'applications', 'getApplication'> }) {
+function Dates({ view }: { readonly view: ApplicationView }) {
   return (
     <Card title={t('applications.dates')}>
       <Facts facts={[

@@ -2,6 +2,7 @@ export const enrolmentScreenTexts = {
   'enrolment.title': 'Enrolment',
   'enrolment.text': 'You are enrolled once an offer is accepted and the conduct policy is signed.',
   'enrolment.textPaid': 'You are enrolled once an offer is accepted, the fee is paid and the conduct policy is signed.',
+  'enrolment.waits': 'Your place is paid. Confirm your enrolment, and it is settled.',
   'enrolment.offer': 'An accepted offer',
   'enrolment.fee': 'The fee',
   'enrolment.conduct': 'The conduct policy, version {{version}}',

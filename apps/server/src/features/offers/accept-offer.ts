@@ -1,5 +1,5 @@
 import type { offerCalls } from '@fledge/contract/offers/calls.ts'
-import { confirmationOf } from '@fledge/domain/enrolment/confirmation.ts'
+import { confirmationOf } from '@fledge/domain/enrolment/confirm-days.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { isAnswerLate } from '@fledge/domain/offers/rules.ts'
@@ -13,12 +13,13 @@ import { say } from '../../platform/texts.ts'
 import { closeCandidaturesOf, lockParentsOf, moveCandidature } from '../candidatures/public.ts'
 import { createInternship } from '../internships/public.ts'
 import { currentAgreements } from '../lookups/public.ts'
+import { awaitConfirmation } from './confirm-store.ts'
 import { awaitsConfirmation, enrol } from './enrol-intern.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { moveOffer } from './move-offer.ts'
 import { offerTermKinds } from './intern-view.ts'
 import { factsOf } from './offer-terms.ts'
-import { acceptAgreements, acceptedOverlapping, awaitConfirmation, isOfferPaid, markAccepted, type OfferRow } from './store.ts'
+import { acceptAgreements, acceptedOverlapping, isOfferPaid, markAccepted, type OfferRow } from './store.ts'
 
 export interface Hired {
   readonly offer_id: string

@@ -1,11 +1,12 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { confirmStep } from '@fledge/domain/enrolment/confirmation.ts'
+import { confirmStep } from '@fledge/domain/enrolment/confirm-days.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import type { Happening, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { moveCandidature } from '../candidatures/public.ts'
 import { cancelUnconfirmed } from '../internships/public.ts'
+import { acceptedIn, confirmationsDue, lookAgainAt } from './confirm-store.ts'
 import { lockedOffer } from './locked-offer.ts'
 import * as store from './store.ts'
 
@@ -24,7 +25,7 @@ async function tellLate(tx: Tx, row: store.OfferRow): Promise<void> {
 async function act(tx: Tx, row: store.OfferRow): Promise<boolean> {
   if (row.confirm_next_at === null || row.confirm_by === null || row.confirm_ends_at === null || Date.parse(row.confirm_next_at) > tx.now.getTime()) return false
   const { step, next } = confirmStep({ by: new Date(row.confirm_by), endsAt: new Date(row.confirm_ends_at) }, tx.now)
-  await tx.run(store.lookAgainAt, row.offer_id, next?.toISOString() ?? null)
+  await tx.run(lookAgainAt, row.offer_id, next?.toISOString() ?? null)
   if (step === 'remind') await tx.tell({ to: { users: [row.intern_user_id] }, kind: 'offers.confirmDue', values: values(row), link: pages.intern.application })
   else if (step === 'tellLate') await tellLate(tx, row)
   else await cancelUnconfirmed(tx, row.offer_id)
@@ -36,7 +37,7 @@ export const watchConfirmations: Job = {
   name: 'offers.watchConfirmations',
   async run(tx) {
     let done = 0
-    for (const { offer_id } of await tx.many(store.confirmationsDue, tx.now.toISOString())) {
+    for (const { offer_id } of await tx.many(confirmationsDue, tx.now.toISOString())) {
       const row = await lockedOffer(tx, offer_id)
       if (row && (await act(tx, row))) done += 1
     }
@@ -47,10 +48,10 @@ export const watchConfirmations: Job = {
 /** The intern has confirmed the enrolment: what they had accepted is theirs, and the company knows. */
 export const confirmed: Reaction = async (event: Happening, tx) => {
   if (!('by' in event.moved) || event.moved.by !== 'intern') return
-  for (const { offer_id } of await tx.many(store.acceptedIn, event.subject)) {
+  for (const { offer_id } of await tx.many(acceptedIn, event.subject)) {
     const row = await tx.one(store.offerForUpdate, offer_id, null, null)
     if (!row) continue
-    await tx.run(store.lookAgainAt, offer_id, null)
+    await tx.run(lookAgainAt, offer_id, null)
     // The company may have marked them as hired before.
     if (!candidatureMachine.can('hire', row.stage, 'system') || !isMoved(await moveCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' }))) continue
     const users = (await tx.many(store.companyPeople, offer_id)).map((one) => one.user_id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmationOf, confirmStep } from './confirmation.ts'
+import { confirmationOf, confirmStep } from './confirm-days.ts'
 
 const iso = (dates: object) => Object.fromEntries(Object.entries(dates).map(([name, at]) => [name, at instanceof Date ? at.toISOString() : at]))
 

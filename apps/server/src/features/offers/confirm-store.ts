@@ -1,0 +1,11 @@
+import { statement } from '../../platform/db/statement.ts'
+
+// The confirmation of the enrolment that an accepted and paid offer waits for.
+
+export const awaitConfirmation = statement<[id: string, by: string, endsAt: string, next: string]>('offers.awaitConfirmation', `update offers set confirm_by = $2, confirm_ends_at = $3, confirm_next_at = $4 where offer_id = $1`)
+export const lookAgainAt = statement<[id: string, next: string | null]>('offers.confirmNext', `update offers set confirm_next_at = $2 where offer_id = $1 and confirm_next_at is not null`)
+export const confirmationsDue = statement<[now: string], { offer_id: string }>('offers.confirmationsDue', `select offer_id from offers where confirm_next_at <= $1 order by confirm_next_at limit 50`)
+/** What an intern has accepted in an application and still has. */
+export const acceptedIn = statement<[application: string], { offer_id: string }>(
+  'offers.acceptedIn', `select o.offer_id from offers o join candidatures c using (candidature_id) where c.application_id = $1 and o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over order by o.offer_id`,
+)

@@ -33,10 +33,8 @@ export interface OfferRow {
   second_supervisor_linkedin: string | null
   answer_days: number
   answer_by: string | null
-  /** The intern's confirmation after paying: asked for until then. */
   confirm_by: string | null
   confirm_ends_at: string | null
-  /** When the clock looks at it; null where no confirmation waits. */
   confirm_next_at: string | null
   holds_opening: boolean
   sent_at: string | null

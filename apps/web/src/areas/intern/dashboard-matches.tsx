@@ -37,9 +37,9 @@ function Match({ one }: { readonly one: Candidature }) {
       <Logo company={one.company} />
       <span className={styles['words']}>
         <b>{one.plan.name}</b><span>{one.company.name}</span>
+        <span><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
         {data ? <FitBar says={fitSays(data.payload)} reasons={fitReasons(data.payload, 'intern')} barOnly /> : null}
       </span>
-      <Badge tone={badge.tone}>{say(badge.text)}</Badge>
     </Link>
   )
 }

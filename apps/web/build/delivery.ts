@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Ask } from '@fledge/kernel/call-address.ts'
 import { runnerImport, type Plugin } from 'vite'
+import { writeStillPages } from './still-pages.ts'
 
 interface Part {
   readonly file: string
@@ -94,7 +95,7 @@ function skeletonFirst(html: string): string {
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"').replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
 }
 
-/** After a build: `.vite/pages.json`, from which the server tells the browser what an address needs, the font named in the head (a late font moves every line), and the compressed files. */
+/** After a build: `.vite/pages.json`, from which the server tells the browser what an address needs, the pages that stand still, the font named in the head (a late font moves every line), and the compressed files. */
 export function delivery(): Plugin {
   const web = dirname(import.meta.dirname)
   return {
@@ -111,7 +112,9 @@ export function delivery(): Plugin {
       if (!dir) return
       // Vite's own manifest, written just before.
       const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest
-      writeFileSync(join(dir, '.vite/pages.json'), JSON.stringify(await pagesOf(web, manifest)))
+      const pages = await pagesOf(web, manifest)
+      writeFileSync(join(dir, '.vite/pages.json'), JSON.stringify(pages))
+      await writeStillPages(web, dir, (address) => pages[address]?.css ?? [])
       await compressAll(dir)
     },
   }

@@ -36,7 +36,7 @@ function listen(listener: () => void): () => void {
 
 /** The present minute; components that show local times follow it. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(listen, () => now))
+  return new Date(useSyncExternalStore(listen, () => now, () => now))
 }
 
 /** "Lagos · 15:05 now". @param city shown instead of the zone's own */

@@ -16,6 +16,9 @@ const key = answerKey('sessions', 'checkToken')
 // Whether this browser was signed in when last seen. Public pages only ask the server then: a stranger's visit makes no refused call.
 const hint = 'fledge-signed-in'
 
+// Where the build draws a page there is no browser, and nobody signed in.
+const isKnownHere = () => typeof localStorage !== 'undefined' && localStorage.getItem(hint) !== null
+
 const carrier = () => document.getElementById('visitor')
 
 /** Who the page itself says its visitor is; once, since it is soon out of date. */
@@ -41,7 +44,7 @@ async function read(): Promise<SessionUser | null> {
 
 /** The signed-in user, or null; asked once a minute at most. @param mustAsk the page is for members: asks also where nobody seems to be signed in */
 export async function readSession(mustAsk: boolean): Promise<SessionUser | null> {
-  if (!mustAsk && !localStorage.getItem(hint) && !queryClient.getQueryData(key) && !carrier()) return null
+  if (!mustAsk && !isKnownHere() && !queryClient.getQueryData(key) && !carrier()) return null
   return queryClient.ensureQueryData({ queryKey: key, queryFn: read, revalidateIfStale: true })
 }
 
@@ -61,7 +64,7 @@ export async function renewSession(): Promise<SessionUser | null> {
 
 /** The session as a query, for the layouts; null while unknown or anonymous. */
 export function useSession(): SessionUser | null {
-  return useQuery({ queryKey: key, queryFn: read, staleTime: 60_000, enabled: Boolean(localStorage.getItem(hint)) }).data ?? null
+  return useQuery({ queryKey: key, queryFn: read, staleTime: 60_000, enabled: isKnownHere() }).data ?? null
 }
 
 /** For screens behind a guard, which only render with a user. */

@@ -24,13 +24,17 @@ export function useTexts(): { readonly t: typeof t; readonly say: typeof say } {
   return { t, say }
 }
 
+/** Starts i18next on a catalogue, a flat map of sentences. */
+export async function giveTexts(translation: Readonly<Record<string, string>>): Promise<void> {
+  plain = new Map(Object.entries(translation).filter(([, sentence]) => !/\{\{|\$t\(/.test(sentence)))
+  await i18next.init({ lng: 'en-US', resources: { 'en-US': { translation } }, keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false } })
+}
+
 /** Fetches the catalogue and starts i18next. `?locale=pseudo` marks every sentence that comes from it. */
 export async function startTexts(): Promise<void> {
   const response = await fetch('/locales/en-US.json')
   // The file is a flat map of strings: build/texts.ts writes nothing else.
   const catalogue = (response.ok ? await response.json() : {}) as Record<string, string>
   const pseudo = new URLSearchParams(location.search).get('locale') === 'pseudo'
-  const translation = pseudo ? (await import('./pseudo.ts')).pseudo(catalogue) : catalogue
-  plain = new Map(Object.entries(translation).filter(([, sentence]) => !/\{\{|\$t\(/.test(sentence)))
-  await i18next.init({ lng: 'en-US', resources: { 'en-US': { translation } }, keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false } })
+  await giveTexts(pseudo ? (await import('./pseudo.ts')).pseudo(catalogue) : catalogue)
 }

@@ -55,6 +55,13 @@ function pagesOf(dist: string, html: string): readonly Page[] {
   return Object.entries(pages).map(([address, parts]) => ({ address, parts: segments(address), html: hinted(html, parts), asks: parts.asks, frame: parts.frame })).toSorted((a, b) => open(a) - open(b))
 }
 
+/** Pages that are the same for every stranger, drawn by the build (apps/web/build/still-pages.ts), by address. */
+function stillOf(dist: string): Readonly<Record<string, string>> {
+  const list = join(dist, '.vite/still.json')
+  // Written by our own build, never by anybody else.
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Readonly<Record<string, string>>) : {}
+}
+
 function pageFor(pages: readonly Page[], path: string): Page | undefined {
   const asked = segments(path)
   return pages.find(({ parts }) => parts.length === asked.length && parts.every((part, index) => isOpen(part) || part === asked[index]))
@@ -109,6 +116,7 @@ export function serveWeb(app: FastifyInstance, dist: string, heads: Heads, bring
   if (!existsSync(file)) return
   const html = readFileSync(file, 'utf8')
   const pages = pagesOf(dist, html)
+  const still = stillOf(dist)
   void app.register(fastifyStatic, { root: dist, wildcard: false, index: false, preCompressed: true, globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? aYear : path.includes('/flags/') ? aDay : 'public, max-age=300') })
   app.get('/*', async (request, reply) => {
@@ -117,6 +125,8 @@ export function serveWeb(app: FastifyInstance, dist: string, heads: Heads, bring
     const page = pageFor(pages, path)
     // What cannot be read now, the app asks by itself.
     const [shown, brought] = await Promise.all([headed(heads, page, html, path), bringFor(request, page ? asksOf(page, request.url) : []).catch(() => null)])
-    return sendPage(request, reply.code(shown.status).header('cache-control', brought ? 'no-store' : 'no-cache'), brought ? withBrought(shown.html, brought) : shown.html)
+    // A query is for the app to read.
+    const drawn = brought ? undefined : still[request.url]
+    return sendPage(request, reply.code(shown.status).header('cache-control', brought ? 'no-store' : 'no-cache'), brought ? withBrought(shown.html, brought) : drawn ?? shown.html)
   })
 }

@@ -42,7 +42,7 @@ export default function ApplicationScreen() {
                 : <ButtonLink to={address(pages.intern.dashboard)}>{t('applications.toDashboard')}</ButtonLink>} />
             <Columns main={<>
               {isApproved(view) ? <EnrolmentCard /> : null}
-              <Dates view={view} />
+              <Dates id={view.application_id} />
               <OwnServicesCard />
               {view.may.withdraw === true ? <LeaveBatchCard batch={view.batch.name} isSent={view.submitted_at !== null} /> : null}
             </>} side={<OwnBatchCard />} />
@@ -53,15 +53,20 @@ export default function ApplicationScreen() {
   )
 }
 
-function Dates({ view }: { readonly view: ApplicationView }) {
+function Dates({ id }: { readonly id: string }) {
+  const details = useAnswer('applications', 'applicationDetails', { body: { application_id: id } })
   return (
-    <Card title={t('applications.dates')}>
-      <Facts facts={[
-        { name: t('applications.began'), value: <When at={view.created_at} /> },
-        { name: t('applications.sent'), value: view.submitted_at ? <When at={view.submitted_at} /> : t('applications.notYet') },
-        { name: t('applications.decided'), value: view.decided_at ? <When at={view.decided_at} /> : t('applications.notYet') },
-        ...(view.decision_reason ? [{ name: t('applications.reason'), value: say(`applications.reason.reject.${view.decision_reason}`) }] : []),
-      ]} />
-    </Card>
+    <Answer of={details} name={t('applications.dates')}>
+      {(view) => view ? (
+        <Card title={t('applications.dates')}>
+          <Facts facts={[
+            { name: t('applications.began'), value: <When at={view.created_at} /> },
+            { name: t('applications.sent'), value: view.submitted_at ? <When at={view.submitted_at} /> : t('applications.notYet') },
+            { name: t('applications.decided'), value: view.decided_at ? <When at={view.decided_at} /> : t('applications.notYet') },
+            ...(view.decision_reason ? [{ name: t('applications.reason'), value: say(`applications.reason.reject.${view.decision_reason}`) }] : []),
+          ]} />
+        </Card>
+      ) : null}
+    </Answer>
   )
 }

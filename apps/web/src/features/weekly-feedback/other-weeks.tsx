@@ -3,6 +3,9 @@ import { weekBadges } from '@fledge/domain/weekly-feedback/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { CompanyLogo } from '@fledge/ui/person.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import type { ReactNode } from 'react'
 import { useNow } from '../../platform/clock.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
@@ -19,9 +22,20 @@ export function HostOtherWeeks({ internship, ...others }: Others & { readonly in
   return <OtherWeeks {...others} weeks={useAnswer('weeklyFeedback', 'listHostWeeks', { body: { internship_id: internship } }).data?.payload} />
 }
 
-/** The same for the intern. */
+/** The same for the intern, with the internship that the weeks are of. */
 export function InternOtherWeeks({ offer, ...others }: Others & { readonly offer: string }) {
-  return <OtherWeeks {...others} weeks={useAnswer('weeklyFeedback', 'listInternWeeks', { params: { offer_id: offer } }).data?.payload} />
+  const weeks = useAnswer('weeklyFeedback', 'listInternWeeks', { params: { offer_id: offer } }).data?.payload
+  const of = useAnswer('weeklyFeedback', 'feedbackOffer', { body: { offer_id: offer } }).data?.payload
+  return (
+    <Stack>
+      <OtherWeeks {...others} weeks={weeks} />
+      {of ? <Whose logo={<CompanyLogo name={of.company_name} logo={of.logo_url} size={40} />} role={of.role} facts={[of.company_name, sayWeek(of.starts_on, of.ends_on), t('weekScreen.agreed', { hours: of.hours_a_week })]} /> : null}
+    </Stack>
+  )
+}
+
+function Whose({ logo, role, facts }: { readonly logo: ReactNode; readonly role: string; readonly facts: readonly string[] }) {
+  return <Card title={t('weekScreen.whose')} level={3} flush><Rows><Row lead={logo}><p>{role}</p><Meta>{facts.join(' · ')}</Meta></Row></Rows></Card>
 }
 
 function OtherWeeks({ weeks = [], week, onWeek }: Others & { readonly weeks: readonly WeekRow[] | undefined }) {

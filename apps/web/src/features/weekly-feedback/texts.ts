@@ -4,6 +4,7 @@ export const weeklyFeedbackScreenTexts = {
   'weekScreen.feedbackFor': 'Feedback for {{name}}',
   'weekScreen.week': 'Week {{week}}',
   'weekScreen.otherWeeks': 'Other weeks that wait for you',
+  'weekScreen.whose': 'The internship',
   'weekScreen.goToWeek': 'Go to week {{week}}',
   'weekScreen.questionOf': 'Question {{at}} of {{of}}',
   'weekScreen.questions': 'Questions of the week',

@@ -26,6 +26,6 @@ export function NotesView() {
 
 /** Says that the line is down, for as long as it is. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(listen, () => navigator.onLine)
+  const online = useSyncExternalStore(listen, () => navigator.onLine, () => true)
   return online ? null : <div className={styles['offline']} role="status">{t('platform.offline')}</div>
 }

@@ -49,7 +49,7 @@ async function editsTheSeen({ person }: Applicant): Promise<string> {
   await person.looksAt('the own profile, edited')
   const after = await kept(page)
   expect(after.skill_ids).toHaveLength(before.skill_ids.length + 1)
-  await card(page, 'Portfolio').getByRole('button', { name: 'Add a link' }).click()
+  await card(page, 'Portfolio').getByRole('button', { name: 'Add a link or file' }).click()
   await page.getByLabel('Title').fill('A map of the Ume')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(card(page, 'Portfolio').getByText('A map of the Ume')).toBeVisible()

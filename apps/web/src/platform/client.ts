@@ -11,7 +11,8 @@ export type Room = keyof Rooms & string
 export type CallName<R extends Room> = keyof Rooms[R] & string
 /** The spec behind a room's call; the check makes the compiler see it as one. */
 export type SpecOf<R extends Room, C extends CallName<R>> = Rooms[R][C] extends CallSpec ? Rooms[R][C] : never
-type FileOf<S> = S extends { upload: number } ? { file?: Blob } : S extends { bytes: number } ? { bytes: Blob } : unknown
+/** @property onSent how much of it is sent, 0 to 1 */
+type FileOf<S> = S extends { upload: number } ? { file?: Blob; onSent?: (share: number) => void } : S extends { bytes: number } ? { bytes: Blob } : unknown
 export type Input<R extends Room, C extends CallName<R>> = InputOf<SpecOf<R, C>> & FileOf<SpecOf<R, C>>
 export type Payload<R extends Room, C extends CallName<R>> = PayloadOf<SpecOf<R, C>>
 /** An input that may be left out where the call needs nothing. */
@@ -25,6 +26,7 @@ interface AnyInput {
   readonly body?: unknown
   readonly file?: Blob
   readonly bytes?: Blob
+  readonly onSent?: (share: number) => void
 }
 
 export const backendBase: string = import.meta.env['VITE_BACKEND_BASE'] ?? '/backend'
@@ -69,9 +71,9 @@ function payloadOf(input: AnyInput): { body?: BodyInit; type?: string } {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** One attempt; no answer at all is told as null, so that it can be tried again under the same request id. */
-async function attempt(url: string, init: RequestInit): Promise<Response | null> {
+async function attempt(url: string, init: RequestInit & { headers: Record<string, string> }, onSent: AnyInput['onSent']): Promise<Response | null> {
   try {
-    return await fetch(url, init)
+    return await (onSent ? (await import('./sent-share.ts')).fetchTelling(url, init, onSent) : fetch(url, init))
   } catch {
     if (init.signal?.aborted) throw new CallError(0, 'ABORTED', 'aborted')
     return null
@@ -83,10 +85,10 @@ async function send(room: string, name: string, input: AnyInput = {}, signal?: A
   if (input.file) hideSnackbar()
   const { body, type } = payloadOf(input)
   const headers: Record<string, string> = { 'x-request-id': crypto.randomUUID(), ...(type ? { 'content-type': type } : {}) }
-  const init: RequestInit = { method: specOf(room, name)[0], credentials: 'include', headers, ...(body === undefined ? {} : { body }), ...(signal ? { signal } : {}) }
+  const init: RequestInit & { headers: Record<string, string> } = { method: specOf(room, name)[0], credentials: 'include', headers, ...(body === undefined ? {} : { body }), ...(signal ? { signal } : {}) }
   const url = addressOf(room, name, input)
   for (const wait of [...waits, null]) {
-    const response = await attempt(url, init)
+    const response = await attempt(url, init, input.onSent)
     followServer(response?.headers.get('x-now') ?? null)
     if (response?.status === 401) onSessionEnd(name)
     if (response && !away.has(response.status)) return readEnvelope(response)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergedDraft, startOf } from './drafts.ts'
+import { mergedDraft, seenByDraft, startOf } from './drafts.ts'
 
 const begun = { title: 'Reader', text: 'Read gauges.', skills: [1, 2], phone: null }
 const draft = (values: typeof begun | Record<string, unknown>, from: unknown = begun) => ({ values, at: 0, from: startOf(from) })
@@ -19,4 +19,9 @@ test('an empty field is empty however it is written down', () => {
 
 test('a draft that does not know what it was begun upon is taken as it is', () => {
   expect(mergedDraft({ values: { title: 'Keeper' }, at: 0 }, { title: 'Chief reader' })).toEqual({ title: 'Keeper' })
+})
+
+test('what was written on this device says what stood there when it was: the server compares that, and nothing else', () => {
+  expect(seenByDraft(draft({ ...begun, title: 'Keeper', skills: [1] }))).toEqual({ title: 'Reader', skills: [1, 2] })
+  expect(seenByDraft({ values: begun, at: 0 })).toEqual({})
 })

@@ -33,6 +33,14 @@ export function mergedDraft<T extends object>(draft: Draft<T>, held: object): T 
   return Object.fromEntries(merged) as T
 }
 
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {})
+
+/** Of what was written in a draft, what its fields said before: the server compares it, and what was changed elsewhere meanwhile is told. */
+export function seenByDraft({ values, from }: Draft<unknown>): Readonly<Record<string, unknown>> {
+  const [before, written] = [from === undefined ? {} : asRecord(JSON.parse(from)), asRecord(values)]
+  return Object.fromEntries(Object.entries(before).filter(([name, value]) => name in written && !isSame(written[name], value)))
+}
+
 /** What this user wrote and the server does not have yet. A browser without IndexedDB simply has no drafts. */
 export function readDraft<T>(user: string, form: string): Promise<Draft<T> | undefined> {
   return get<Draft<T>>(keyOf(user, form), store).catch(() => undefined)

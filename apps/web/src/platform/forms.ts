@@ -6,7 +6,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type { z } from 'zod'
 import { autosaver, type Autosaver, type SaveState } from './autosaver.ts'
 import { CallError } from './call-error.ts'
-import { dropDraft, isOfNow, keepDraft, mergedDraft, readDraft, startOf } from './drafts.ts'
+import { dropDraft, isOfNow, keepDraft, mergedDraft, readDraft, seenByDraft, startOf } from './drafts.ts'
 import { useDraftOwner } from './kept.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { showFailure } from './query.ts'
@@ -25,6 +25,8 @@ interface FormOptions<S extends Schema> {
   readonly draft?: string
   /** The server compares what is sent with what it was written upon: a draft stays, whatever changed meanwhile. */
   readonly isCompared?: boolean
+  /** The same, field by field: what was written is laid over what the server holds now, and this is told what those fields said when they were written. */
+  readonly onDraft?: (seen: Readonly<Record<string, unknown>>) => void
 }
 
 export interface ContractForm<S extends Schema> {
@@ -32,16 +34,18 @@ export interface ContractForm<S extends Schema> {
   /** For `<form onSubmit>`. */
   readonly submit: (event?: { preventDefault(): void }) => void
   readonly sending: boolean
+  /** Lets go of what is kept of it: it is not to come back. */
+  readonly forget: () => Promise<void>
 }
 
 /**
  * A form on a schema of the contract: checked in the browser as on the server, the server's `fields` stand at their fields,
  * the first error gets the focus, anything else becomes a snackbar.
  */
-export function useContractForm<S extends Schema>({ schema, values, send, onFailed = showFailure, draft, isCompared = false }: FormOptions<S>): ContractForm<S> {
+export function useContractForm<S extends Schema>({ schema, values, send, onFailed = showFailure, draft, isCompared = false, onDraft }: FormOptions<S>): ContractForm<S> {
   const form = useForm<Values<S>, unknown, z.output<S>>({ resolver: zodResolver(schema), defaultValues: values, mode: 'onTouched', shouldFocusError: true })
   const once = useRef(oneAtATime())
-  const forget = useKeptDraft(form, draft, isCompared ? undefined : startOf(values))
+  const forget = useKeptDraft(form, draft, isCompared ? undefined : startOf(values), onDraft)
   const submit = form.handleSubmit(async (parsed) => {
     if (!once.current.begin(parsed)) return
     try {
@@ -53,22 +57,28 @@ export function useContractForm<S extends Schema>({ schema, values, send, onFail
       once.current.end(parsed)
     }
   })
-  return { form, submit: (event) => void submit(event as never), sending: form.formState.isSubmitting } // handleSubmit takes any event with preventDefault
+  return { form, submit: (event) => void submit(event as never), sending: form.formState.isSubmitting, forget } // handleSubmit takes any event with preventDefault
 }
 
 /** What is typed into a form that is sent as a whole is kept on the device until it is sent, or the server holds something else. @returns drops it */
-function useKeptDraft<V extends FieldValues, O>(form: Pick<UseFormReturn<V, unknown, O>, 'watch' | 'reset' | 'getValues'>, name: string | undefined, held: string | undefined): () => Promise<void> {
+function useKeptDraft<V extends FieldValues, O>(form: Pick<UseFormReturn<V, unknown, O>, 'watch' | 'reset' | 'getValues'>, name: string | undefined, held: string | undefined, onDraft: FormOptions<Schema>['onDraft']): () => Promise<void> {
   const owner = useDraftOwner()
-  const latest = useRef({ form, held })
-  latest.current = { form, held }
+  const latest = useRef({ form, held, onDraft })
+  latest.current = { form, held, onDraft }
   // What the words being typed were begun upon.
   const from = useRef<string>(undefined)
   useEffect(() => {
     if (name === undefined) return undefined
     let isOpen = true
     void readDraft<V>(owner, name).then((draft) => {
-      const { form: now, held: there } = latest.current
+      const { form: now, held: there, onDraft: tell } = latest.current
       if (!draft || !isOpen) return
+      if (tell) {
+        from.current = draft.from
+        now.reset({ ...now.getValues(), ...mergedDraft(draft, now.getValues()) }, { keepDefaultValues: true })
+        tell(seenByDraft(draft))
+        return
+      }
       if (there !== undefined && !isOfNow(draft, there)) {
         void dropDraft(owner, name)
         return
@@ -112,6 +122,8 @@ interface AutosaveOptions<V extends FieldValues> {
   readonly delay?: number
   /** Nothing is saved by itself: the form is sent as a whole. */
   readonly off?: boolean
+  /** The server compares: what the fields of a kept draft said when they were written, where they say something else now. */
+  readonly onDraft?: (seen: Readonly<Record<string, unknown>>) => void
 }
 
 export interface Autosaving {
@@ -128,11 +140,11 @@ export function useAutosave<V extends FieldValues>(options: AutosaveOptions<V>):
 }
 
 /** Saves while one writes: a local draft at once, the server after a pause; offline it keeps the draft and sends when the line is back. */
-export function useAutosaving<V extends FieldValues>({ form, name, save, delay = 1200, off = false }: AutosaveOptions<V>): Autosaving {
+export function useAutosaving<V extends FieldValues>({ form, name, save, delay = 1200, off = false, onDraft }: AutosaveOptions<V>): Autosaving {
   const owner = useDraftOwner()
   const [state, setState] = useState<SaveState>({ state: 'idle' })
-  const latest = useRef({ save, form })
-  latest.current = { save, form }
+  const latest = useRef({ save, form, onDraft })
+  latest.current = { save, form, onDraft }
   const present = useRef<Autosaver>(null)
   useEffect(() => {
     if (off) return undefined
@@ -151,6 +163,7 @@ export function useAutosaving<V extends FieldValues>({ form, name, save, delay =
       if (!draft) return
       base = draft.from ?? null
       latest.current.form.reset(mergedDraft(draft, latest.current.form.formState.defaultValues ?? {}), { keepDefaultValues: true })
+      latest.current.onDraft?.(seenByDraft(draft))
       saver.changed()
     })
     const watching = latest.current.form.watch(saver.changed)

@@ -6,6 +6,7 @@ import { defineCalls } from '../platform/call.ts'
 import { reasonOf, wordsWithOther } from '../platform/reasons.ts'
 import { nothing, text, uuid } from '../platform/schema.ts'
 import { profileReaders, savedPart } from '../profiles/profile-sections.ts'
+import { seenFields } from '../profiles/seen-fields.ts'
 import { answers, applicationRow, applicationView, currentStage, missingField, question, resumeBody, resumeRead, sectionInfo, status } from './schema.ts'
 
 const intern = ['intern'] as const
@@ -32,7 +33,7 @@ export const applicationCalls = defineCalls({
   },
   getQuestions: { method: 'GET', path: 'intern-service/application/additional-question', access: intern, says: 'The additional questions and their answers.', answer: z.object({ questions: z.array(question), answers: z.record(z.string(), z.string()) }) },
   saveAnswers: {
-    method: 'POST', path: 'intern-service/application/additional-question', aliases: ['PATCH intern-service/application/additional-question'], access: intern, says: 'Saves answers; a question left out keeps its answer.', body: z.strictObject({ answers }), answer: savedPart, changes: [...profileReaders, 'getQuestions'],
+    method: 'POST', path: 'intern-service/application/additional-question', aliases: ['PATCH intern-service/application/additional-question'], access: intern, says: 'Saves answers; a question left out keeps its answer.', body: z.strictObject({ answers, seen: seenFields.optional() }), answer: savedPart, changes: [...profileReaders, 'getQuestions'],
   },
   getSkillsToImprove: {
     method: 'GET', path: 'intern-service/application/skill-to-improve', access: intern, says: 'Skills of the career field to choose from, and those chosen.', answer: z.object({ options: z.array(z.object({ id: z.int(), name: z.string() })), chosen_ids: z.array(z.int()) }),

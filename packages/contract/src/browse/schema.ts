@@ -59,7 +59,7 @@ export const suggestions = z.object({
   career_fields: z.array(z.object({ career_field_id: z.int(), career_field_name: z.string(), is_hidden: z.boolean() })),
 })
 
-const entry = z.object({ id: z.string(), title: z.string(), place: z.string(), from: z.string().nullable(), to: z.string().nullable(), text: z.string() })
+const entry = z.object({ id: z.string(), title: z.string(), place: z.string(), from: z.string().nullable(), to: z.string().nullable(), text: z.string(), is_certification: z.boolean(), url: z.string().nullable(), file: z.object({ url: z.string(), name: z.string() }).nullable() })
 /** The intern's profile as companies see it. Contact only after an accepted offer. */
 export const internProfile = internBrief.extend({
   application_id: z.string().nullable(),

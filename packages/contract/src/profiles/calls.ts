@@ -5,6 +5,7 @@ import { defineCalls } from '../platform/call.ts'
 import { nothing, text, uuid } from '../platform/schema.ts'
 import { entryCalls } from './entry-calls.ts'
 import { phone, profileReaders, profileSections, savedPart } from './profile-sections.ts'
+import { seenFields } from './seen-fields.ts'
 import { ownProfile, seenProfile, videoAnswerView } from './schema.ts'
 
 const otherCalls = defineCalls({
@@ -20,7 +21,7 @@ const otherCalls = defineCalls({
     method: 'POST', path: 'intern-service/profile/phone-number/verify', access: ['intern'], says: 'Proves the number by its code.', body: z.strictObject({ otp: z.string().regex(/^\d{6}$/, 'Enter the six digits'), otp_hash: z.string().min(10).max(200) }), answer: nothing, changes: profileReaders,
   },
   saveLowEnglish: {
-    method: 'PATCH', path: 'intern-service/profile/low-english-proficiency/{variant}', access: ['intern'], says: 'One of the four questions asked where the English level is low.', params: z.strictObject({ variant: z.enum(lowEnglishVariants) }), body: z.strictObject({ answer: text(500) }), answer: savedPart, changes: profileReaders,
+    method: 'PATCH', path: 'intern-service/profile/low-english-proficiency/{variant}', access: ['intern'], says: 'One of the four questions asked where the English level is low.', params: z.strictObject({ variant: z.enum(lowEnglishVariants) }), body: z.strictObject({ answer: text(500), seen: seenFields.optional() }), answer: savedPart, changes: profileReaders,
   },
   skillSection: {
     method: 'GET', path: 'intern-service/profile/skill/section-data', access: ['intern'], says: 'Skills and goals as they are.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { internIntroduction } from '@fledge/domain/profiles/rules.ts'
 import { yesNoAnswers } from '@fledge/domain/profiles/words.ts'
 import type { Method } from '@fledge/kernel/call.ts'
+import { seenFields } from './seen-fields.ts'
 import { day, line, lookupId, month, text, zone } from '../platform/schema.ts'
 
 // The parts of a profile differ in their fields only: each is one line here, its call and its handler follow from it.
@@ -13,7 +14,7 @@ export const savedPart = z.object({ saved_at: z.string() })
 export const profileReaders = ['getApplication', 'sectionInfo', 'profileCompletion', 'getBasicInfo', 'getProfile', 'skillSection', 'getFieldProjects', 'getSkillsToImprove', 'internBasicDetails', 'getOnboardingStatus'] as const
 
 const part = <const P extends string, S extends z.ZodRawShape, const A extends readonly string[] = readonly []>(method: Method & ('PATCH' | 'POST'), path: P, says: string, shape: S, aliases?: A) => ({
-  method, path: `intern-service/${path}` as const, access: ['intern'] as const, says, body: z.strictObject(shape), answer: savedPart, changes: profileReaders, ...(aliases ? { aliases } : {}),
+  method, path: `intern-service/${path}` as const, access: ['intern'] as const, says, body: z.strictObject({ ...shape, seen: seenFields.optional() }), answer: savedPart, changes: profileReaders, ...(aliases ? { aliases } : {}),
 })
 
 const ids = (most: number) => z.array(lookupId).max(most)

@@ -19,7 +19,11 @@ export const entryView = z.object({
   entry_id: z.string(), school: z.string().optional(), degree: z.string().optional(), education_level_id: z.int().nullable().optional(), is_certification: z.boolean().optional(), certificate_file_id: z.string().nullable().optional(),
   title: z.string().optional(), place: z.string().optional(), kind: z.string().optional(), text: z.string().optional(), url: z.string().nullable().optional(), file_id: z.string().nullable().optional(),
   from: z.string().nullable().optional(), to: z.string().nullable().optional(),
+  /** Of its certificate, or of the file that it shows. */
+  file_name: z.string().nullable().optional(),
 })
+/** An entry as others read it: that there is a certificate, but not its file. */
+export const seenEntry = entryView.omit({ certificate_file_id: true })
 export type EntryView = z.input<typeof entryView>
 
 export const videoAnswerView = z.object({ question: z.enum(videoQuestions), file_id: z.string(), url: z.string(), seconds: z.int(), created_at: z.string() })
@@ -40,7 +44,7 @@ export const seenProfile = z.object({
   intern_id: z.string(), audience: z.enum(['own', 'company', 'public']), name: z.string(), picture_url: z.string().nullable(), country_id: z.int().nullable(), country_code: z.string().nullable(), time_zone: z.string(),
   career_field: z.string().nullable(), specialisations: z.array(z.string()), skills: z.array(z.string()), projects: z.array(z.string()), introduction: z.string().nullable(), job_title: z.string().nullable(),
   start_month: z.string().nullable(), duration_weeks: z.int().nullable(), hours_a_week: z.int().nullable(), university_name: z.string().nullable(), major: z.string().nullable(), english_proficiency: z.int().nullable(),
-  education: z.array(entryView), experience: z.array(entryView), portfolio: z.array(entryView), videos: z.array(videoAnswerView), is_public: z.boolean(),
+  education: z.array(seenEntry), experience: z.array(seenEntry), portfolio: z.array(seenEntry), videos: z.array(videoAnswerView), is_public: z.boolean(),
 })
 
 export const applicationStatus = z.enum(applicationStatuses)

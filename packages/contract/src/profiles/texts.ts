@@ -1,4 +1,6 @@
 export const profilesTexts = {
+  'profiles.changedElsewhere': 'Changed elsewhere meanwhile. Choose which words stay.',
+  'profiles.entry.file': 'This file is not there any more. Choose it again.',
   'links.any': 'Enter a web address.',
   'links.video': 'Use a link to a YouTube or Vimeo video.',
   'links.linkedinUser': 'Only personal LinkedIn are accepted',

@@ -3,9 +3,10 @@ import { resumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, Refusal } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
-import { ownFile, readResume } from '../files/public.ts'
+import { letFilesGo, ownFile, readResume } from '../files/public.ts'
 import { lookupNames } from '../lookups/public.ts'
 import { editableProfile, replaceEntries, saveProfile } from '../profiles/public.ts'
+import * as store from './store.ts'
 
 type Calls = typeof applicationCalls
 
@@ -31,9 +32,13 @@ export const saveResume: Handler<Calls['saveResume']> = async ({ db, actor, para
   if (row.application_id !== params.applicationId) return notFound()
   const file = body.file_id ? await ownFile(db, actor, body.file_id, ['resume', 'document', 'image']) : undefined
   if (body.file_id && !file) return notFound()
-  await replaceEntries(db, actor.intern, { education: body.education, experience: body.experience, portfolio: body.portfolio })
-  return saveProfile(db, actor, {
+  const wrong = await replaceEntries(db, actor.intern, { education: body.education, experience: body.experience, portfolio: body.portfolio })
+  if (wrong) return wrong
+  const before = file ? (await db.one(store.resumeOf, actor.intern, row.application_id))?.resume_file_id : null
+  const saved = await saveProfile(db, actor, {
     ...(body.phone ? { phone: body.phone } : {}), ...(body.introduction ? { introduction: body.introduction } : {}), ...(body.skill_ids ? { skill_ids: body.skill_ids } : {}), ...(file ? { resume_file_id: file.file_id } : {}),
     resume_confirmed_at: now.toISOString(),
   })
+  await letFilesGo(db, actor.intern, [before])
+  return saved
 }

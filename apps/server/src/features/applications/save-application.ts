@@ -18,7 +18,7 @@ export const getQuestions: Handler<Calls['getQuestions']> = async ({ db, actor }
 export const saveAnswers: Handler<Calls['saveAnswers']> = async ({ db, actor, body }) => {
   const problems = Object.entries(answerProblems(body.answers)).map(([id, because]) => [`answers.${id}`, say(because)])
   if (problems.length > 0) return refuse('VALIDATION', { fields: Object.fromEntries(problems) })
-  return saveProfile(db, actor, { additional_answers: body.answers })
+  return saveProfile(db, actor, { additional_answers: body.answers }, body.seen)
 }
 
 export const getSkillsToImprove: Handler<Calls['getSkillsToImprove']> = async ({ db, actor }) => {

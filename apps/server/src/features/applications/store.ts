@@ -57,6 +57,8 @@ export const markChangesDue = statement<[before: string, now: string], { applica
 export const applicationsOf = statement<[InternScope], ApplicationRow>('applications.list', `select ${columns} ${from} where a.intern_id = $1 order by a.created_at desc limit 50`)
 export const lockIntern = statement<[internId: string]>('applications.lockIntern', `select intern_id from interns where intern_id = $1 for update`)
 
+export const resumeOf = statement<[InternScope, applicationId: string], { resume_file_id: string | null }>('applications.resumeOf', `select resume_file_id from applications where intern_id = $1 and application_id = $2`)
+
 export const insertApplication = statement<[id: string, internId: string, batchId: string, careerField: number | null, now: string]>(
   'applications.insert', `insert into applications (application_id, intern_id, batch_id, status, career_field_id, created_at) values ($1, $2, $3, 'NOT_STARTED', $4, $5)`,
 )

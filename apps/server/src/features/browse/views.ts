@@ -2,6 +2,7 @@ import type { CandidateCard } from '@fledge/contract/browse/schema.ts'
 import { shownName, sightOf } from '@fledge/domain/candidatures/rules.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
+import { fileUrl as urlOf } from '../files/public.ts'
 import { keptNames, lookupNames } from '../lookups/public.ts'
 import type { Dimension } from './filter-columns.ts'
 import { bestMatch, type MatchNames } from './match-facts.ts'
@@ -59,9 +60,10 @@ export function candidateCard(row: CardRow, plans: readonly PlanRow[], names: Ma
 const words = (data: Readonly<Record<string, unknown>>, keys: readonly string[]) => keys.map((key) => data[key]).find((value): value is string => typeof value === 'string' && value !== '') ?? null
 
 function entriesOf(row: ProfileRow, kind: ProfileRow['entries'][number]['kind']) {
-  return row.entries.filter((entry) => entry.kind === kind).map(({ entry_id, data }) => ({
+  return row.entries.filter((entry) => entry.kind === kind).map(({ entry_id, data, file_name }) => ({
     id: entry_id, title: words(data, ['title', 'degree', 'role', 'name', 'level', 'major']) ?? '', place: words(data, ['organisation', 'school', 'institution', 'university_name', 'university', 'company', 'place', 'url', 'link']) ?? '',
     from: words(data, ['from', 'started_on', 'start', 'start_month']), to: words(data, ['to', 'ended_on', 'end', 'end_month', 'graduation_month']), text: words(data, ['description', 'text', 'note']) ?? '',
+    is_certification: data['is_certification'] === true, url: kind === 'portfolio' ? words(data, ['url', 'link']) : null, file: file_name === null ? null : { url: urlOf(String(data['file_id'])), name: file_name },
   }))
 }
 
@@ -74,7 +76,7 @@ export function profileView(row: ProfileRow, stage: CandidatureStage | null, pla
     application_id: row.application_id, introduction: row.introduction, graduation_month: monthOf(row.graduation_month),
     specialisations: row.specialisation_ids.flatMap((id) => specialisations.get(id) ?? []), skills_to_improve: skills(row.skill_to_improve_ids), projects: row.project_ids.flatMap((id) => names.projects.get(id) ?? []),
     education: entriesOf(row, 'education'), experience: entriesOf(row, 'experience'), portfolio: entriesOf(row, 'portfolio'),
-    videos: row.videos.map((video) => ({ question: video.question, url: `/backend/files/${video.file_id}`, seconds: video.seconds })),
+    videos: row.videos.map((video) => ({ question: video.question, url: urlOf(video.file_id), seconds: video.seconds })),
     email: contact ? row.email : null, phone: contact ? row.phone : null,
     plan_hours: plan ? { from: plan.working_from, to: plan.working_to, zone: plan.zone } : null,
   }

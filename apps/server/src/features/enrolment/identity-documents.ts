@@ -2,7 +2,7 @@ import type { enrolmentCalls } from '@fledge/contract/enrolment/calls.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound, Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { fileUrl, ownFile } from '../files/public.ts'
+import { fileUrl, letFilesGo, ownFile } from '../files/public.ts'
 import { editableProfile } from '../profiles/public.ts'
 import * as store from './store.ts'
 
@@ -18,7 +18,9 @@ export const saveIdentityDocument: Handler<typeof enrolmentCalls.saveIdentityDoc
   const file = await ownFile(db, actor, body.file_id, ['identity'])
   if (!file) return notFound()
   const document_id = newId(now)
+  const before = (await db.many(store.documentsOf, actor.intern)).filter((one) => one.kind === body.kind)
   await db.run(store.removeKind, actor.intern, body.kind)
   await db.run(store.insertDocument, actor.intern, document_id, file.file_id, body.kind, now.toISOString())
+  await letFilesGo(db, actor.intern, before.map((one) => one.file_id))
   return { document_id, kind: body.kind, file_id: file.file_id, url: fileUrl(file.file_id), name: file.name, created_at: now.toISOString() }
 }

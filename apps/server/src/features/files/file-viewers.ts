@@ -1,10 +1,13 @@
 import type { Actor, CompanyMember } from '@fledge/domain/sessions/words.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { companySeesIntern, type FileRow } from './store.ts'
+import { companySeesIntern, type FileRow, isInPortfolio } from './store.ts'
 
-/** Beyond owner and company: who of a company may see an intern's file of a kind. Identity documents, résumés and documents: nobody. */
+const seesOwner = async (db: Db, actor: CompanyMember, file: FileRow) => (await db.one(companySeesIntern, actor.company, file.owner_user_id ?? ''))?.sees ?? false
+
+/** Beyond owner and company: who of a company may see an intern's file of a kind. Of documents only what stands in the portfolio; identity documents, certificates and résumés nobody. */
 const companyViewers: Readonly<Partial<Record<FileRow['kind'], (db: Db, actor: CompanyMember, file: FileRow) => Promise<boolean>>>> = {
-  video: async (db, actor, file) => (await db.one(companySeesIntern, actor.company, file.owner_user_id ?? ''))?.sees ?? false,
+  video: seesOwner,
+  document: async (db, actor, file) => ((await db.one(isInPortfolio, file.file_id, file.owner_user_id ?? ''))?.is_shown ?? false) && seesOwner(db, actor, file),
 }
 
 /** Whether somebody may read a file, asked at every request. */

@@ -1,3 +1,4 @@
+import type { InternScope } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface FileRow {
@@ -31,12 +32,30 @@ export const deleteFileRow = statement<[string], never>('files.delete', 'delete 
 export const fileInUse = statement<[string], { is_used: boolean }>(
   'files.inUse',
   `select exists (select 1 from companies c where c.logo_file_id = $1::uuid or c.photos @> jsonb_build_array(jsonb_build_object('file_id', $1::text)) or c.videos @> jsonb_build_array(jsonb_build_object('file_id', $1::text)))
-     or exists (select 1 from users u where u.picture_file_id = $1::uuid) as is_used`)
+     or exists (select 1 from users u where u.picture_file_id = $1::uuid)
+     or exists (select 1 from files f join interns i on i.user_id = f.owner_user_id join profile_entries e on e.intern_id = i.intern_id where f.file_id = $1::uuid and $1::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id')) as is_used`)
+/** Of these ids, those that are no finished document of the intern's own. */
+export const notOwnDocuments = statement<[InternScope, ids: readonly string[]], { id: string }>(
+  'files.notOwnDocuments',
+  `select w.id from unnest($2::text[]) as w(id) where not exists (select from files f join interns i on i.user_id = f.owner_user_id where i.intern_id = $1 and f.file_id::text = w.id and f.complete and f.kind = 'document')`)
+/** Of an intern's files that were put in another's place, those that nothing of theirs holds any more are nobody's from now on: the sweep takes them. */
+export const letGo = statement<[InternScope, ids: readonly string[]], never>(
+  'files.letGo',
+  `update files f set owner_user_id = null, is_public = false from interns i
+   where i.intern_id = $1 and f.owner_user_id = i.user_id and f.file_id = any($2::uuid[])
+     and not exists (select from profile_entries e where e.intern_id = i.intern_id and f.file_id::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id'))
+     and not exists (select from identity_documents d where d.file_id = f.file_id) and not exists (select from video_answers v where v.file_id = f.file_id)
+     and not exists (select from applications a where a.resume_file_id = f.file_id) and not exists (select from users u where u.picture_file_id = f.file_id)`)
 export const completeFile = statement<[string, string, string], FileRow>('files.complete', `update files set complete = true, key = $2, content_type = $3 where file_id = $1 and not complete returning ${columns}`)
 export const setPublic = statement<[string, boolean], never>('files.setPublic', 'update files set is_public = $2 where file_id = $1')
 
 /** Whether a company may see what an intern shows: in browse, or in a candidature with it. */
-export const companySeesIntern = statement<[string, string], { sees: boolean }>(
+export const companySeesIntern = statement<[company: string, user: string], { sees: boolean }>(
   'files.companySeesIntern',
   `select exists (select 1 from interns i where i.user_id = $2 and (
-     exists (select 1 from intern_search s where s.intern_id = i.intern_id) or exists (select 1 from candidatures k where k.intern_id = i.intern_id and k.company_id = $1))) as sees`)
+     (exists (select 1 from intern_search s where s.intern_id = i.intern_id) and exists (select 1 from companies h where h.company_id = $1 and h.status = 'APPROVED'))
+     or exists (select 1 from candidatures k where k.intern_id = i.intern_id and k.company_id = $1))) as sees`)
+/** Whether a file stands in its owner's portfolio. A certificate's own file does not: companies read its mark. */
+export const isInPortfolio = statement<[file: string, user: string], { is_shown: boolean }>(
+  'files.isInPortfolio',
+  `select exists (select 1 from interns i join profile_entries e on e.intern_id = i.intern_id where i.user_id = $2 and e.kind = 'portfolio' and e.data ->> 'file_id' = $1::text) as is_shown`)

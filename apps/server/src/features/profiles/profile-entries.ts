@@ -1,10 +1,13 @@
 import type { entryCalls } from '@fledge/contract/profiles/entry-calls.ts'
+import { changedMeanwhile, type Said } from '@fledge/domain/changed-fields.ts'
 import { type EntryKind, mostEntries } from '@fledge/domain/profiles/words.ts'
 import type { InternActor } from '@fledge/domain/sessions/words.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
 import { notFound, refuse, Refusal } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
 import { newId } from '../../platform/ids.ts'
+import { keptEntry, withFilesLetGo, wrongEntryFiles } from './entry-files.ts'
 import { reindexIntern } from './index-intern.ts'
 import { editableProfile } from './save-section.ts'
 import * as store from './store.ts'
@@ -15,6 +18,10 @@ interface Ctx {
   readonly actor: InternActor
   readonly body: Readonly<Record<string, unknown>>
   readonly params: { readonly id: string }
+}
+
+interface EditCtx extends Ctx {
+  readonly body: Said & { readonly seen?: Said | undefined }
 }
 
 const saved = async (tx: Tx, actor: InternActor, application: string | null) => {
@@ -29,16 +36,25 @@ const add = (kind: EntryKind) => async ({ db, actor, body }: Omit<Ctx, 'params'>
   if (row instanceof Refusal) return row
   const count = (await db.one(store.countEntries, actor.intern, kind))?.count ?? 0
   if (count >= mostEntries) return refuse('CONFLICT', { because: 'profiles.refused.tooManyEntries', values: { most: mostEntries } })
+  const wrong = await wrongEntryFiles(db, actor.intern, [body])
+  if (wrong) return wrong
   const entry_id = newId(db.now)
-  await db.run(store.insertEntries, actor.intern, JSON.stringify([{ entry_id, kind, data: body, sort: count }]), db.now.toISOString())
+  await db.run(store.insertEntries, actor.intern, JSON.stringify([{ entry_id, kind, data: keptEntry(body), sort: count }]), db.now.toISOString())
   await saved(db, actor, row.application_id)
-  return entryView({ entry_id, kind, data: { ...body } })
+  const entry = await db.one(store.entryOf, actor.intern, entry_id)
+  return entry ? entryView(entry) : notFound()
 }
 
-const edit = (kind: EntryKind) => async ({ db, actor, body, params }: Ctx) => {
+const edit = (kind: EntryKind) => async ({ db, actor, body: { seen = {}, ...body }, params }: EditCtx) => {
   const row = await editableProfile(db, actor)
   if (row instanceof Refusal) return row
-  const entry = await db.one(store.updateEntry, actor.intern, params.id, kind, JSON.stringify(body))
+  const stands = await db.one(store.entryOf, actor.intern, params.id)
+  if (stands?.kind !== kind) return notFound()
+  const met = changedMeanwhile(stands.data, seen, body)
+  if (met.length > 0) return refuse('CONFLICT', { fields: Object.fromEntries(met.map((field) => [field, say('profiles.changedElsewhere')])) })
+  const wrong = await wrongEntryFiles(db, actor.intern, [body])
+  if (wrong) return wrong
+  const entry = await withFilesLetGo(db, actor.intern, [kind], () => db.one(store.updateEntry, actor.intern, params.id, kind, JSON.stringify(keptEntry(body))))
   if (!entry) return notFound()
   await saved(db, actor, row.application_id)
   return entryView(entry)
@@ -47,7 +63,7 @@ const edit = (kind: EntryKind) => async ({ db, actor, body, params }: Ctx) => {
 const remove = (kind: EntryKind) => async ({ db, actor, params }: Omit<Ctx, 'body'>) => {
   const row = await editableProfile(db, actor)
   if (row instanceof Refusal) return row
-  if ((await db.run(store.deleteEntry, actor.intern, params.id, kind)) === 0) return notFound()
+  if ((await withFilesLetGo(db, actor.intern, [kind], () => db.run(store.deleteEntry, actor.intern, params.id, kind))) === 0) return notFound()
   await saved(db, actor, row.application_id)
   return {}
 }

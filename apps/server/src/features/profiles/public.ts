@@ -2,7 +2,9 @@ import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
 import type { EntryKind } from '@fledge/domain/profiles/words.ts'
 import type { InternScope } from '@fledge/domain/sessions/words.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
+import { keptEntry, withFilesLetGo, wrongEntryFiles } from './entry-files.ts'
 import * as store from './store.ts'
 import { entriesByKind, ownProfileView, videoView } from './views.ts'
 
@@ -24,10 +26,16 @@ export async function ownProfile(db: Db, intern: InternScope): Promise<OwnProfil
   return row && ownProfileView(row)
 }
 
-/** Puts whole lists of entries in the place of those that are there; the caller holds the profile's lock. */
-export async function replaceEntries(tx: Tx, intern: InternScope, kinds: Readonly<Partial<Record<EntryKind, readonly Readonly<Record<string, unknown>>[]>>>): Promise<void> {
-  const rows = Object.entries(kinds).flatMap(([kind, list]) => list.map((data, sort) => ({ entry_id: newId(tx.now), kind, data, sort })))
+/** Puts whole lists of entries in the place of those that are there; the caller holds the profile's lock. @returns why not, where they name a file that is not their own */
+export async function replaceEntries(tx: Tx, intern: InternScope, kinds: Readonly<Partial<Record<EntryKind, readonly Readonly<Record<string, unknown>>[]>>>): Promise<Refusal | undefined> {
+  const rows = Object.entries(kinds).flatMap(([kind, list]) => list.map((data, sort) => ({ entry_id: newId(tx.now), kind, data: keptEntry(data), sort })))
+  const wrong = await wrongEntryFiles(tx, intern, rows.map(({ data }) => data))
+  if (wrong) return wrong
   // The keys of the parameter's own type.
-  await tx.run(store.deleteEntries, intern, Object.keys(kinds) as EntryKind[])
-  if (rows.length > 0) await tx.run(store.insertEntries, intern, JSON.stringify(rows), tx.now.toISOString())
+  const named = Object.keys(kinds) as EntryKind[]
+  await withFilesLetGo(tx, intern, named, async () => {
+    await tx.run(store.deleteEntries, intern, named)
+    if (rows.length > 0) await tx.run(store.insertEntries, intern, JSON.stringify(rows), tx.now.toISOString())
+  })
+  return undefined
 }

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { fileUrl } from '../files/public.ts'
 import * as store from './store.ts'
-import { entriesByKind, ownProfileView, videoView } from './views.ts'
+import { ownProfileView, seenEntries, videoView } from './views.ts'
 
 type Calls = typeof profileCalls
 
@@ -30,7 +30,7 @@ export const getProfile: Handler<Calls['getProfile']> = async ({ db, actor, para
   return {
     intern_id, audience: row.audience, name: isFull ? `${row.first_name} ${row.last_name}` : initialName(row.first_name, row.last_name), picture_url, country_id, country_code: row.country_code, time_zone, career_field: row.career_field,
     specialisations: row.specialisations, skills: row.skills, projects: row.projects, introduction, job_title, start_month, duration_weeks, hours_a_week, university_name, major, english_proficiency,
-    ...entriesByKind(entries), videos: videos.map(videoView), is_public,
+    ...seenEntries(entries, row.audience), videos: videos.map(videoView), is_public,
   }
 }
 

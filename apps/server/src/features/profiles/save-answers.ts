@@ -1,13 +1,13 @@
 import type { profileCalls } from '@fledge/contract/profiles/calls.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, Refusal } from '../../platform/http/outcome.ts'
-import { ownFile } from '../files/public.ts'
+import { letFilesGo, ownFile } from '../files/public.ts'
 import { editableProfile, saveProfile } from './save-section.ts'
 import * as store from './store.ts'
 import { videoView } from './views.ts'
 
 /** One of the four questions asked where English is low; the others keep their answers. */
-export const saveLowEnglish: Handler<typeof profileCalls.saveLowEnglish> = async ({ db, actor, params, body }) => saveProfile(db, actor, { low_english: { [params.variant]: body.answer } })
+export const saveLowEnglish: Handler<typeof profileCalls.saveLowEnglish> = async ({ db, actor, params, body }) => saveProfile(db, actor, { low_english: { [params.variant]: body.answer } }, body.seen)
 
 /** Answers a video question with a finished video of one's own. */
 export const saveVideoAnswer: Handler<typeof profileCalls.saveVideoAnswer> = async ({ db, actor, body, now }) => {
@@ -15,7 +15,9 @@ export const saveVideoAnswer: Handler<typeof profileCalls.saveVideoAnswer> = asy
   if (row instanceof Refusal) return row
   const file = await ownFile(db, actor, body.file_id, ['video'])
   if (!file) return notFound()
+  const before = await db.one(store.videoOf, actor.intern, body.question)
   const answer = await db.one(store.saveVideo, actor.intern, body.question, file.file_id, body.seconds, now.toISOString())
+  await letFilesGo(db, actor.intern, [before?.file_id])
   if (row.application_id) await db.run(store.patchApplication, actor.intern, row.application_id, '{}', JSON.stringify({ VIDEO_PROFILE: now.toISOString() }))
   return answer ? videoView(answer) : notFound()
 }

@@ -1,5 +1,6 @@
 import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
+import { changedMeanwhile, type Said } from '@fledge/domain/changed-fields.ts'
 import { isMixedWithAlone, startDateProblem, startMonthProblem } from '@fledge/domain/profiles/rules.ts'
 import { birthDateProblem } from '@fledge/domain/registration/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/words.ts'
@@ -11,6 +12,7 @@ import { say } from '../../platform/texts.ts'
 import { reindexIntern } from './index-intern.ts'
 import { type ProfileChange, sortedChange } from './profile-columns.ts'
 import * as store from './store.ts'
+import { ownProfileView } from './views.ts'
 
 export interface SavedPart {
   readonly saved_at: string
@@ -50,14 +52,37 @@ async function wrongFields(tx: Tx, fields: Readonly<Record<string, unknown>>, ch
   return { ...Object.fromEntries(mixed.map(({ field }) => [field, say('profiles.alone')])), ...Object.fromEntries(unknown.map(({ field }) => [field, say('registration.choose')])), ...(problem ? { intern_dob: say(problem) } : {}), ...(over ? { start_month: say(over) } : {}), ...(badStart ? { internship_start: badStart } : {}) }
 }
 
+/** Answers that are kept by a name of their own in one column: each is a field. */
+const named = { low_english: (variant: string) => `low_${variant}`, additional_answers: (id: string) => id } as const
+
+function flat(fields: Said): Said {
+  const entries = Object.entries(fields).flatMap(([field, value]) => {
+    const nameOf = field === 'low_english' || field === 'additional_answers' ? named[field] : null
+    return nameOf && typeof value === 'object' && value !== null ? Object.entries(value).map(([name, one]): [string, unknown] => [nameOf(name), one]) : [[field, value] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The same field was saved elsewhere since it was seen: the later one is told, and what stands is not overwritten unseen. */
+async function metOnTheWay(tx: Tx, actor: InternActor, row: store.LockedProfile, fields: Said, seen: Said): Promise<Refusal | null> {
+  if (Object.keys(seen).length === 0) return null
+  const own = await tx.one(store.ownProfile, actor.intern)
+  const applied = row.application_id ? await tx.one(store.standing, actor.intern, row.application_id) : undefined
+  const met = own ? changedMeanwhile(flat({ ...ownProfileView(own), ...applied }), seen, flat(fields)) : []
+  return met.length > 0 ? refuse('CONFLICT', { fields: Object.fromEntries(met.map((field) => [field, say('profiles.changedElsewhere')])) }) : null
+}
+
 /**
  * Saves some fields of the caller's profile, wherever they are kept; others stay as they were.
  * Refused while the programme team has the application, for names and birth date also after approval.
+ * @param seen what their writer saw of them; one that was changed meanwhile is refused with CONFLICT and named
  */
-export async function saveProfile(tx: Tx, actor: InternActor, fields: Readonly<Record<string, unknown>>): Promise<SavedPart | Refusal> {
+export async function saveProfile(tx: Tx, actor: InternActor, fields: Said, seen: Said = {}): Promise<SavedPart | Refusal> {
   const change = sortedChange(fields)
   const row = await editableProfile(tx, actor, change.touchesFrozen)
   if (row instanceof Refusal) return row
+  const met = await metOnTheWay(tx, actor, row, fields, seen)
+  if (met) return met
   const wrong = await wrongFields(tx, fields, change, row)
   if (Object.keys(wrong).length > 0) return refuse('VALIDATION', { fields: wrong })
   const now = tx.now.toISOString()
@@ -74,11 +99,11 @@ export async function saveProfile(tx: Tx, actor: InternActor, fields: Readonly<R
 interface SectionCtx {
   readonly db: Tx
   readonly actor: InternActor
-  readonly body: Readonly<Record<string, unknown>>
+  readonly body: Said & { readonly seen?: Said | undefined }
 }
-const saveSection = ({ db, actor, body }: SectionCtx): Promise<SavedPart | Refusal> => saveProfile(db, actor, body)
+const saveSection = ({ db, actor, body: { seen, ...fields } }: SectionCtx): Promise<SavedPart | Refusal> => saveProfile(db, actor, fields, seen)
 const diversityCalls: readonly string[] = ['saveGender', 'saveRacialEthnicGroup', 'saveDisability', 'saveFirstGeneration', 'saveInternational']
-const saveDiversity = ({ db, actor, body }: SectionCtx): Promise<SavedPart | Refusal> => saveProfile(db, actor, { ...body, diversity_seen_at: db.now.toISOString() })
+const saveDiversity = ({ db, actor, body: { seen, ...fields } }: SectionCtx): Promise<SavedPart | Refusal> => saveProfile(db, actor, { ...fields, diversity_seen_at: db.now.toISOString() }, seen)
 
 /** A handler for each line of `profileSections`. */
 export const sectionHandlers =

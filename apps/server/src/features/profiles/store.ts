@@ -65,6 +65,10 @@ export const lockProfile = statement<[InternScope], LockedProfile>(
    left join batches b on b.batch_id = a.batch_id
    where i.intern_id = $1 for update of i`,
 )
+/** What an application holds of the profile, as it stands. */
+export const standing = statement<[InternScope, applicationId: string], { career_field_id: number | null; specialisation_ids: number[]; skill_ids: number[]; skill_to_improve_ids: number[]; project_ids: number[]; internship_start: string | null; additional_answers: Record<string, string> }>(
+  'profiles.standing', `select career_field_id, specialisation_ids, skill_ids, skill_to_improve_ids, project_ids, internship_start, additional_answers from applications where intern_id = $1 and application_id = $2`,
+)
 /** A day that is not of the start month is none any more. */
 export const dropOtherStart = statement<[InternScope, applicationId: string, month: string]>(
   'profiles.dropOtherStart', `update applications set internship_start = null where intern_id = $1 and application_id = $2 and date_trunc('month', internship_start)::date <> $3::date`,
@@ -110,14 +114,22 @@ export interface EntryRow {
   entry_id: string
   kind: EntryKind
   data: Record<string, unknown>
+  /** Of its certificate or of the file that it shows. */
+  file_name: string | null
 }
-export const entriesOf = statement<[InternScope], EntryRow>('profiles.entries', `select entry_id, kind, data from profile_entries where intern_id = $1 order by kind, sort, created_at, entry_id limit 100`)
+const fileName = `(select f.name from files f where f.file_id::text = coalesce(e.data ->> 'certificate_file_id', e.data ->> 'file_id')) as file_name`
+export const entriesOf = statement<[InternScope], EntryRow>('profiles.entries', `select e.entry_id, e.kind, e.data, ${fileName} from profile_entries e where e.intern_id = $1 order by e.kind, e.sort, e.created_at, e.entry_id limit 100`)
+export const entryOf = statement<[InternScope, id: string], EntryRow>('profiles.entry', `select e.entry_id, e.kind, e.data, ${fileName} from profile_entries e where e.intern_id = $1 and e.entry_id = $2`)
 export const countEntries = statement<[InternScope, kind: EntryKind], { count: number }>('profiles.countEntries', `select count(*) as count from profile_entries where intern_id = $1 and kind = $2`)
 export const insertEntries = statement<[InternScope, rows: string, now: string]>(
   'profiles.insertEntries',
   `insert into profile_entries (entry_id, intern_id, kind, data, sort, created_at) select r.entry_id, $1, r.kind, r.data, r.sort, $3 from jsonb_to_recordset($2::jsonb) as r(entry_id uuid, kind text, data jsonb, sort int)`,
 )
-export const updateEntry = statement<[InternScope, id: string, kind: EntryKind, data: string], EntryRow>('profiles.updateEntry', `update profile_entries set data = $4 where intern_id = $1 and entry_id = $2 and kind = $3 returning entry_id, kind, data`)
+export const updateEntry = statement<[InternScope, id: string, kind: EntryKind, data: string], EntryRow>('profiles.updateEntry', `update profile_entries e set data = $4 where e.intern_id = $1 and e.entry_id = $2 and e.kind = $3 returning e.entry_id, e.kind, e.data, ${fileName}`)
+/** The files that an intern's entries hold. @param kind of one kind of entries, or all */
+export const entryFiles = statement<[InternScope, kinds: readonly EntryKind[]], { entry_id: string; file_id: string }>(
+  'profiles.entryFiles', `select entry_id, coalesce(data ->> 'certificate_file_id', data ->> 'file_id') as file_id from profile_entries where intern_id = $1 and kind = any($2) and coalesce(data ->> 'certificate_file_id', data ->> 'file_id') is not null`,
+)
 export const deleteEntry = statement<[InternScope, id: string, kind: EntryKind]>('profiles.deleteEntry', `delete from profile_entries where intern_id = $1 and entry_id = $2 and kind = $3`)
 export const deleteEntries = statement<[InternScope, kinds: readonly EntryKind[]]>('profiles.deleteEntries', `delete from profile_entries where intern_id = $1 and kind = any($2)`)
 
@@ -128,6 +140,7 @@ export interface VideoRow {
   created_at: string
 }
 export const videosOf = statement<[InternScope], VideoRow>('profiles.videos', `select question, file_id, seconds, created_at from video_answers where intern_id = $1`)
+export const videoOf = statement<[InternScope, question: VideoQuestion], { file_id: string }>('profiles.videoOf', `select file_id from video_answers where intern_id = $1 and question = $2`)
 export const saveVideo = statement<[InternScope, question: string, fileId: string, seconds: number, now: string], VideoRow>(
   'profiles.saveVideo',
   `insert into video_answers (intern_id, question, file_id, seconds, created_at) values ($1, $2, $3, $4, $5)

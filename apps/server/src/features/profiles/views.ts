@@ -12,12 +12,18 @@ export function ownProfileView(row: ProfileRow): OwnProfile {
 }
 
 /** One entry: the fields of its kind and its id. The answer's schema keeps only those that it names. */
-export const entryView = (row: EntryRow): EntryView => ({ ...row.data, entry_id: row.entry_id })
+export const entryView = (row: EntryRow): EntryView => ({ ...row.data, entry_id: row.entry_id, file_name: row.file_name })
 
 export const entriesByKind = (rows: readonly EntryRow[]) => ({
   education: rows.filter((row) => row.kind === 'education').map(entryView),
   experience: rows.filter((row) => row.kind === 'experience').map(entryView),
   portfolio: rows.filter((row) => row.kind === 'portfolio').map(entryView),
 })
+
+/** Entries as others read them: the file of a portfolio is a company's to open, that of a certificate nobody's but the programme team's. */
+export function seenEntries(rows: readonly EntryRow[], audience: 'own' | 'company' | 'public') {
+  const { education, experience, portfolio } = entriesByKind(rows)
+  return { education: education.map((one) => ({ ...one, file_name: null })), experience, portfolio: audience === 'public' ? portfolio.map((one) => ({ ...one, file_id: null, file_name: null })) : portfolio }
+}
 
 export const videoView = (row: VideoRow) => ({ question: row.question, file_id: row.file_id, url: fileUrl(row.file_id), seconds: row.seconds, created_at: row.created_at })

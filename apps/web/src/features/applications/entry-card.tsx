@@ -1,12 +1,13 @@
 import { profileReaders } from '@fledge/contract/profiles/profile-sections.ts'
 import type { EntryView } from '@fledge/contract/profiles/schema.ts'
 import type { EntryKind } from '@fledge/domain/profiles/words.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
 import { Button, IconButton } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
-import { client } from '../../platform/client.ts'
+import { addressOf, client } from '../../platform/client.ts'
 import { refresh, showFailure, useAnswer } from '../../platform/query.ts'
 import { late } from '../../platform/late.tsx'
 import { say, t } from '../../platform/use-texts.ts'
@@ -32,6 +33,12 @@ function useEntries(kind: EntryKind) {
   return { education, experience, portfolio }[kind]
 }
 
+/** The file that an entry holds: a certificate's scan, or what the portfolio shows. */
+function EntryFile({ entry }: { readonly entry: Entry }) {
+  const id = entry.certificate_file_id ?? entry.file_id
+  return id ? <Meta><a href={addressOf('files', 'getFile', { params: { id } })} target="_blank" rel="noreferrer">{entry.file_name ?? t('applications.entry.file')}</a></Meta> : null
+}
+
 /** One kind of entries: what is there, each to be edited or removed, and a button for another. */
 export function EntryCard({ kind, disabled }: { readonly kind: EntryKind; readonly disabled: boolean }) {
   const listed = useEntries(kind)
@@ -46,8 +53,9 @@ export function EntryCard({ kind, disabled }: { readonly kind: EntryKind; readon
           <Rows>
             {entries.map((entry) => (
               <Row key={entry.entry_id} end={disabled ? null : <span className={styles['entryActs']}><IconButton label={t('applications.entry.edit', { entry: head(entry) })} onClick={() => setEditing(entry)}><IconPencil size={18} /></IconButton><IconButton label={t('applications.entry.remove', { entry: head(entry) })} onClick={() => remove(entry.entry_id)}><IconTrash size={18} /></IconButton></span>}>
-                <p>{head(entry)}</p>
+                <p>{head(entry)} {entry.is_certification ? <Badge tone="teal">{t('applications.entry.certified')}</Badge> : null}</p>
                 <Meta>{[dates(entry), entry.url, entry.text].filter(Boolean).join(' · ')}</Meta>
+                <EntryFile entry={entry} />
               </Row>
             ))}
           </Rows>

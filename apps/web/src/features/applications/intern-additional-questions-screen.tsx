@@ -5,7 +5,9 @@ import { client } from '../../platform/client.ts'
 import type { SaveState } from '../../platform/forms.ts'
 import { refresh, useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { SectionForm, type SectionField } from './section-form.tsx'
+import type { Seen } from './section-saving.ts'
+import type { SectionField } from './section-fields.ts'
+import { SectionForm } from './section-form.tsx'
 import { StepFrame } from './step-frame.tsx'
 
 /** Step 4: the questions come from the server. */
@@ -19,8 +21,9 @@ export default function InternAdditionalQuestionsScreen() {
 
 function Questions({ application, onState }: { readonly application: ApplicationView; readonly onState: (state: SaveState) => void }) {
   const asked = useAnswer('applications', 'getQuestions', {})
-  const save = async (answers: Record<string, unknown>) => {
-    await client.applications.saveAnswers({ body: { answers: Object.fromEntries(Object.entries(answers).map(([id, answer]) => [id, String(answer ?? '')])) } })
+  const save = async (answers: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
+    if (changed.length === 0) return
+    await client.applications.saveAnswers({ body: { answers: Object.fromEntries(changed.map((id) => [id, String(answers[id] ?? '')])), seen } })
     await refresh(['sectionInfo', 'profileCompletion', 'getQuestions', 'getApplication'])
   }
   return (

@@ -11,10 +11,11 @@ import { t } from '../../platform/use-texts.ts'
 import { personalCalls } from './part-calls.ts'
 import type { PartProps } from './part-props.ts'
 import { sendChanged } from './send-changed.ts'
-import { usePersonalFields } from './section-fields.ts'
-import { SectionForm, type SectionField } from './section-form.tsx'
+import { type SectionField, usePersonalFields } from './section-fields.ts'
+import type { Seen } from './section-saving.ts'
+import { SectionForm } from './section-form.tsx'
 
-const rules = profileSections.savePersonalInfo.body.shape
+const { seen: _, ...rules } = profileSections.savePersonalInfo.body.shape
 const lowRules = Object.fromEntries(lowEnglishVariants.map((variant) => [`low_${variant}`, text(500).nullable()]))
 /** They stay as they were sent once the application is approved. */
 const frozen = new Set(['first_name', 'last_name', 'intern_dob'])
@@ -28,10 +29,10 @@ export function PersonalPart({ application, disabled, onState, withFrozen }: Par
     ? lowEnglishVariants.map((variant) => ({ name: `low_${variant}`, kind: 'area', limit: 500, optional: true, label: t(`applications.lowEnglish.${variant}`) }))
     : []
   const values = { ...profile, phone: profile.phone ?? '', ...Object.fromEntries(lowEnglishVariants.map((variant) => [`low_${variant}`, profile.low_english[variant] ?? ''])) }
-  const save = async (valid: Record<string, unknown>, changed: readonly string[]) => {
-    await sendChanged(personalCalls, valid, changed)
+  const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
+    await sendChanged(personalCalls, valid, changed, seen)
     const answered = lowEnglishVariants.filter((variant) => asked.length > 0 && changed.includes(`low_${variant}`))
-    await Promise.all(answered.map((variant) => client.profiles.saveLowEnglish({ params: { variant }, body: { answer: String(valid[`low_${variant}`] ?? '') } })))
+    await Promise.all(answered.map((variant) => client.profiles.saveLowEnglish({ params: { variant }, body: { answer: String(valid[`low_${variant}`] ?? ''), seen: { [`low_${variant}`]: seen[`low_${variant}`] ?? null } } })))
     await refresh(profileSections.savePersonalInfo.changes)
   }
   return (

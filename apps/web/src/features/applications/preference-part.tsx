@@ -6,6 +6,7 @@ import { refresh } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { PartProps } from './part-props.ts'
 import { preferenceFields } from './section-fields.ts'
+import type { Seen } from './section-saving.ts'
 import { SectionForm } from './section-form.tsx'
 
 const { start_month, duration_weeks, hours_a_week } = profileSections.savePreference.body.shape
@@ -15,9 +16,10 @@ const rules = { start_month, duration_weeks, hours_a_week }
 export function PreferencePart({ application, disabled, onState }: PartProps) {
   const { profile } = application
   const year = useNow().getUTCFullYear()
-  const save = async (valid: Record<string, unknown>) => {
+  const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
+    if (changed.length === 0) return
     // All three are one call; it is made once all three hold.
-    const body = profileSections.savePreference.body.safeParse(valid)
+    const body = profileSections.savePreference.body.safeParse({ ...valid, seen })
     if (!body.success) throw new NotKept(t('applications.preference.allThree'))
     await client.profiles.savePreference({ body: body.data })
     await refresh(profileSections.savePreference.changes)

@@ -4,8 +4,7 @@ import { sayDate } from '@fledge/kernel/dates.ts'
 import { monthYear } from '../../platform/match-words.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
-import { useCareerFields, useDiversityFields, usePersonalFields } from './section-fields.ts'
-import type { SectionField } from './section-form.tsx'
+import { type SectionField, useCareerFields, useDiversityFields, usePersonalFields } from './section-fields.ts'
 import { isEmpty } from './section-saving.ts'
 
 export interface ReviewFact {

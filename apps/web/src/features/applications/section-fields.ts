@@ -3,7 +3,24 @@ import type { Option } from '@fledge/ui/select-props.ts'
 import { useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { useZoneOptions } from '../../platform/use-zone-options.ts'
-import type { SectionField } from './section-form.tsx'
+
+interface Common {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  /** The word "optional" after the label. */
+  readonly optional?: boolean
+}
+
+type WrittenField = Common & ({ readonly kind: 'text' | 'tel' | 'date' } | { readonly kind: 'area'; readonly limit: number })
+export type ChosenField = Common & (
+  | { readonly kind: 'select' | 'multi'; readonly options: readonly Option[]; readonly most?: number; readonly numeric?: boolean }
+  | { readonly kind: 'cards'; readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[]; readonly numeric?: boolean }
+  | { readonly kind: 'month'; readonly years: readonly number[] }
+)
+
+/** One field of a section. Sections differ in their fields only, so a section is a list of these. */
+export type SectionField = WrittenField | ChosenField
 
 const optionsOf = <Row,>(rows: readonly Row[] | undefined, value: (row: Row) => string | number, label: (row: Row) => string): Option[] => (rows ?? []).map((row) => ({ value: String(value(row)), label: label(row) }))
 

@@ -1,37 +1,21 @@
 import { withAlone } from '@fledge/domain/profiles/rules.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Card } from '@fledge/ui/card.tsx'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { DateField, MonthField, TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
-import type { Option } from '@fledge/ui/select-props.ts'
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
-import { NotKept } from '../../platform/autosaver.ts'
-import { useAutosaving, type SaveState } from '../../platform/forms.ts'
+import { ClashList } from '../../platform/clash-list.tsx'
+import type { SaveState } from '../../platform/forms.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
-import { isEmpty, saveWhatHolds, type Rules, type SaveSection, type Wrong } from './section-saving.ts'
-import { useStepForm } from './step-forms.ts'
+import { valueSays } from './section-clashes.ts'
+import type { ChosenField, SectionField } from './section-fields.ts'
+import { isEmpty, type Rules, type SaveSection } from './section-saving.ts'
+import { useSectionSaving } from './use-section-saving.ts'
 
 type Values = Record<string, unknown>
-
-interface Common {
-  readonly name: string
-  readonly label: string
-  readonly hint?: string
-  /** The word "optional" after the label. */
-  readonly optional?: boolean
-}
-
-type WrittenField = Common & ({ readonly kind: 'text' | 'tel' | 'date' } | { readonly kind: 'area'; readonly limit: number })
-type ChosenField = Common & (
-  | { readonly kind: 'select' | 'multi'; readonly options: readonly Option[]; readonly most?: number; readonly numeric?: boolean }
-  | { readonly kind: 'cards'; readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[]; readonly numeric?: boolean }
-  | { readonly kind: 'month'; readonly years: readonly number[] }
-)
-
-/** One field of a section. Sections differ in their fields only, so a section is a list of these. */
-export type SectionField = WrittenField | ChosenField
 
 interface SectionFormProps {
   /** Name of the draft, also in other tabs. */
@@ -46,47 +30,36 @@ interface SectionFormProps {
   readonly disabled?: boolean
 }
 
-/** Tells each field what is wrong with it. */
-function tell(form: UseFormReturn<Values>, names: readonly string[], wrong: Wrong): void {
-  for (const name of names) {
-    const message = wrong[name]
-    if (message === undefined) form.clearErrors(name)
-    else form.setError(name, { message })
-  }
-}
-
-/** "Date of birth: You have to be 16 or older to register." */
-function firstWrong(fields: readonly SectionField[], wrong: Wrong): string | null {
-  const field = fields.find((one) => one.name in wrong)
-  const [message] = Object.values(wrong)
-  return field ? `${field.label}: ${wrong[field.name] ?? ''}` : (message ?? null)
-}
-
 /** A section of the application: saves by itself, field by field, as soon as each one holds; what does not says so. */
 export function SectionForm({ draft, fields, values, rules, save, onState, disabled }: SectionFormProps) {
   const form = useForm<Values>({ defaultValues: values, mode: 'onChange' })
-  const kept = useRef(values)
-  const { state, settle } = useAutosaving<Values>({
-    form,
-    name: draft,
-    save: async (all) => {
-      const { saved, wrong } = await saveWhatHolds({ values: all, kept: kept.current, rules, save })
-      kept.current = { ...kept.current, ...saved }
-      tell(form, Object.keys(rules), wrong)
-      const because = firstWrong(fields, wrong)
-      if (because !== null) throw new NotKept(because)
-    },
-  })
-  useStepForm(settle, disabled === true)
+  const { state, clashes, decide } = useSectionSaving({ form, draft, fields, values, rules, save, disabled: disabled === true })
   const shown = state.state === 'saved' ? `saved${state.at.getTime()}` : state.state
   return (
     <form className={styles['fields']} onSubmit={(event) => event.preventDefault()} noValidate key={disabled ? 'off' : 'on'}>
       <StateTeller key={shown} state={state} onState={onState} />
+      <SectionClashes fields={fields} theirs={values} mine={form.getValues()} names={Object.keys(clashes)} onDecide={decide} />
       <fieldset disabled={disabled} className={styles['plain']}>
         {fields.map((field) => <div key={field.name} className={styles['field']}><OneField field={field} form={form} /></div>)}
       </fieldset>
     </form>
   )
+}
+
+interface ClashesProps {
+  readonly fields: readonly SectionField[]
+  readonly names: readonly string[]
+  readonly theirs: Values
+  readonly mine: Values
+  readonly onDecide: (field: string, mine: boolean) => void
+}
+
+/** What was written here and changed elsewhere: both values, and a choice. */
+function SectionClashes({ fields, names, theirs, mine, onDecide }: ClashesProps) {
+  const met = fields.filter(({ name }) => names.includes(name))
+  if (met.length === 0) return null
+  const clashes = met.map((field) => ({ field: field.name, label: field.label, theirs: valueSays(field, theirs[field.name], t('common.clash.nothing')), mine: valueSays(field, mine[field.name], t('common.clash.nothing')) }))
+  return <div className={styles['field']}><Card title={t('common.clash.title')} count={met.length}><ClashList text={t('common.clash.text')} there={t('common.clash.there')} take={t('common.clash.take')} clashes={clashes} onDecide={onDecide} /></Card></div>
 }
 
 /** Hands the saving state up without an effect: rendered anew for each state. */

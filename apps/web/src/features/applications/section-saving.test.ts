@@ -3,7 +3,7 @@ import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
 import { expect, test } from 'vitest'
 import { NotKept } from '../../platform/autosaver.ts'
 import { CallError } from '../../platform/call-error.ts'
-import { saveWhatHolds } from './section-saving.ts'
+import { saveWhatHolds, type Seen } from './section-saving.ts'
 
 const rules = profileSections.savePersonalInfo.body.shape
 const kept = { first_name: 'Zainab', last_name: 'Bello', phone: null, intern_dob: '2004-02-03' }
@@ -30,7 +30,7 @@ test('what the server refuses is said at its field, and the rest is saved', asyn
 test('what the contract refuses is not sent: a control character, too long a text, an emptied name', async () => {
   const { asked, save } = server()
   const done = await saveWhatHolds({ values: { first_name: 'Zai\u0000nab', last_name: '', goal: 'x'.repeat(1001) }, kept, rules: { first_name: line(100), last_name: line(100), goal: text(1000) }, save })
-  expect(done).toEqual({ saved: {}, wrong: { first_name: 'Some characters cannot be used', last_name: 'Please fill this in', goal: '1000 characters at most' } })
+  expect(done).toEqual({ saved: {}, met: {}, wrong: { first_name: 'Some characters cannot be used', last_name: 'Please fill this in', goal: '1000 characters at most' } })
   expect(asked).toEqual([])
 })
 
@@ -67,4 +67,16 @@ test('whoever saves is told what is new: an emptied list is, the same text with 
   await saveWhatHolds({ values: { first_name: ' Zainab ', last_name: 'Okoye', phone: '' }, kept, rules, save })
   await saveWhatHolds({ values: { skill_ids: [], project_ids: [3] }, kept: { skill_ids: [1], project_ids: [3] }, rules: profileSections.saveSpecialisation.body.shape, save })
   expect(told).toEqual([['last_name'], ['skill_ids']])
+})
+
+test('what was changed elsewhere meanwhile is told apart from what is wrong, and the rest is saved with what was seen', async () => {
+  const sent: unknown[] = []
+  const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
+    if ('last_name' in valid) throw new CallError(409, 'CONFLICT', 'The request does not fit.', { last_name: 'Changed elsewhere' })
+    sent.push([changed, seen['phone']])
+  }
+  const done = await saveWhatHolds({ values: { ...kept, last_name: 'Okoye', phone: '+234 800 555 0100' }, kept, rules, save })
+  expect(done).toMatchObject({ met: { last_name: 'Changed elsewhere' }, wrong: {} })
+  expect(done.saved).not.toHaveProperty('last_name')
+  expect(sent).toEqual([[['phone'], null]])
 })

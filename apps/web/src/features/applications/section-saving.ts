@@ -37,28 +37,47 @@ const inOneShape = (value: unknown) => (isEmpty(value) ? '' : JSON.stringify(val
 /** The fields that say something else than the server has: what somebody else changed meanwhile is not sent back to what it was. */
 const changedIn = (values: Values, kept: Values): readonly string[] => Object.keys(values).filter((name) => inOneShape(values[name]) !== inOneShape(kept[name]))
 
-/** Saves a section. @param changed the fields among them that say something new */
-export type SaveSection = (valid: Record<string, unknown>, changed: readonly string[]) => Promise<unknown>
+/** Saves a section. @param changed the fields among them that say something new @param seen what all of them were seen to say before: the server refuses to overwrite another value unseen */
+export type SaveSection = (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => Promise<unknown>
+/** As a call takes it. */
+export type Seen = Record<string, JSONValue>
+type JSONValue = z.infer<ReturnType<typeof z.json>>
 
-const nothing = { saved: {}, wrong: {} }
+export interface SectionSaved {
+  readonly saved: Values
+  /** What is wrong with the rest. */
+  readonly wrong: Wrong
+  /** The fields that were changed elsewhere meanwhile, with the server's words. */
+  readonly met: Wrong
+}
+
+const nothing: SectionSaved = { saved: {}, wrong: {}, met: {} }
+
+/** What was seen of these fields; nothing is null. */
+const seenOf = (kept: Values, names: readonly string[]): Seen =>
+  // What a form holds came as JSON.
+  Object.fromEntries(names.map((name) => [name, (isEmpty(kept[name]) && !Array.isArray(kept[name]) ? null : kept[name]) as JSONValue]))
+
+const isMet = (error: unknown) => error instanceof CallError && error.code === 'CONFLICT'
 
 /** Fields that are saved together only are not, while one of them is wrong; that is said at the wrong one. */
-function unlessTogether(error: unknown): typeof nothing {
+function unlessTogether(error: unknown): SectionSaved {
   if (error instanceof NotKept) return nothing
   throw error
 }
 
 /** Saves these fields; those that the server refuses are left out and the others sent again. */
-async function saveThese(values: Values, kept: Values, save: SaveSection): Promise<{ readonly saved: Values; readonly wrong: Wrong }> {
+async function saveThese(values: Values, kept: Values, save: SaveSection): Promise<SectionSaved> {
   if (Object.keys(values).length === 0) return nothing
+  const changed = changedIn(values, kept)
   try {
-    await save({ ...values }, changedIn(values, kept))
-    return { saved: values, wrong: {} }
+    await save({ ...values }, changed, seenOf(kept, Object.keys(values)))
+    return { saved: values, wrong: {}, met: {} }
   } catch (error) {
     const refused = refusedBy(error, Object.keys(values))
     if (Object.keys(refused).length === 0) throw error
     const rest = await saveThese(without(values, refused), kept, save).catch(unlessTogether)
-    return { saved: rest.saved, wrong: { ...refused, ...rest.wrong } }
+    return isMet(error) ? { ...rest, met: { ...refused, ...rest.met } } : { ...rest, wrong: { ...refused, ...rest.wrong } }
   }
 }
 
@@ -70,10 +89,10 @@ interface SectionSave {
   readonly save: SaveSection
 }
 
-/** Saves all of a section that holds. @returns what was saved, and what is wrong with the rest */
-export async function saveWhatHolds({ values, kept, rules, save }: SectionSave): Promise<{ readonly saved: Values; readonly wrong: Wrong }> {
+/** Saves all of a section that holds. @returns what was saved, what is wrong with the rest, and what was changed elsewhere meanwhile */
+export async function saveWhatHolds({ values, kept, rules, save }: SectionSave): Promise<SectionSaved> {
   const { valid, wrong } = parted(values, kept, rules)
   const saving = saveThese(valid, kept, save)
   const done = await (Object.keys(wrong).length > 0 ? saving.catch(unlessTogether) : saving)
-  return { saved: done.saved, wrong: { ...wrong, ...done.wrong } }
+  return { ...done, wrong: { ...wrong, ...done.wrong } }
 }

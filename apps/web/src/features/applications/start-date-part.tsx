@@ -3,16 +3,18 @@ import { client } from '../../platform/client.ts'
 import { refresh } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { PartProps } from './part-props.ts'
+import type { Seen } from './section-saving.ts'
 import { SectionForm } from './section-form.tsx'
 
 const { saveStartDate } = profileSections
-const rules = saveStartDate.body.shape
+const rules = { internship_start: saveStartDate.body.shape.internship_start }
 
 /** The day, within the month that was chosen; another month begins it anew. */
 export function StartDatePart({ application, disabled, onState }: PartProps) {
   const { internship_start, profile, batch } = application
-  const save = async (valid: Record<string, unknown>) => {
-    await client.profiles.saveStartDate({ body: saveStartDate.body.parse(valid) })
+  const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
+    if (changed.length === 0) return
+    await client.profiles.saveStartDate({ body: saveStartDate.body.parse({ ...valid, seen }) })
     await refresh(saveStartDate.changes)
   }
   const hint = batch.programme_start ? t('applications.startDate.batch') : t('applications.startDate.hint')

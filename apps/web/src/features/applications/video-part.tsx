@@ -36,7 +36,7 @@ export function Question({ asked, number, disabled }: { readonly asked: Asked; r
   const [problem, setProblem] = useState<string>()
   const { kept, keep, letGo, url, progress, send } = useKeptVideo(asked.question)
   const busy = progress !== null
-  const useIt = async (file: Blob, name: string, seconds: number) => {
+  const sendIt = async (file: Blob, name: string, seconds: number) => {
     setProblem(undefined)
     if (await send(file, name, seconds)) setMode('shown')
   }
@@ -44,7 +44,7 @@ export function Question({ asked, number, disabled }: { readonly asked: Asked; r
     const wrong = uploadProblem('video', { name: file.name, bytes: file.size })
     const seconds = wrong ? 0 : await secondsOf(file)
     if (wrong) return setProblem(say(wrong))
-    return seconds > videoRule.mostSeconds + 1 ? setProblem(t('applications.video.tooLong')) : useIt(file, file.name, seconds)
+    return seconds > videoRule.mostSeconds + 1 ? setProblem(t('applications.video.tooLong')) : sendIt(file, file.name, seconds)
   }
   const discard = () => {
     letGo()
@@ -60,7 +60,7 @@ export function Question({ asked, number, disabled }: { readonly asked: Asked; r
       {!isWaiting && mode === 'shown' && asked.answer ? <Film src={asked.answer.url} label={say(asked.text)} /> : null}
       {!isWaiting && mode === 'upload' ? <FileDrop label={t('applications.video.upload')} accept=".mp4,.webm,.mov" says={t('applications.video.drop')} rule={t('applications.video.rule')} error={problem} progress={progress} disabled={disabled || busy} onFile={(file) => void choose(file)} /> : null}
       <div className={styles['bar']}>
-        {isWaiting ? <Button tone="primary" refused={disabled ? t('applications.locked') : null} busy={busy} onClick={() => void useIt(kept.file, recordedName(asked.question, kept.file), kept.seconds)}>{t(kept.begun && !busy ? 'applications.video.sendOn' : 'applications.video.use')}</Button> : null}
+        {isWaiting ? <Button tone="primary" refused={disabled ? t('applications.locked') : null} busy={busy} onClick={() => void sendIt(kept.file, recordedName(asked.question, kept.file), kept.seconds)}>{t(kept.begun && !busy ? 'applications.video.sendOn' : 'applications.video.use')}</Button> : null}
         {mode === 'record' ? null : <Button refused={disabled ? t('applications.locked') : null} busy={busy && !isWaiting} disabled={busy} onClick={() => setMode('record')}>{isWaiting || asked.answer ? t('applications.video.recordAgain') : t('applications.video.recordHere')}</Button>}
         {isWaiting ? <Button tone="quiet" disabled={busy} onClick={discard}>{t('applications.video.letGo')}</Button> : mode === 'shown' ? <Button tone="quiet" disabled={disabled} onClick={() => setMode('upload')}>{t('applications.video.replace')}</Button> : null}
       </div>

@@ -1,3 +1,4 @@
+import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Facts, Meta } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
@@ -12,7 +13,7 @@ function Entries({ list }: { readonly list: Profile['education'] }) {
       {list.map((entry) => (
         <div key={entry.id} className={styles['entry']}>
           <CompanyLogo name={entry.place || entry.title || '·'} size={32} />
-          <div><b>{entry.title || entry.place}</b><p className={styles['dim']}>{[entry.title ? entry.place : '', entry.text].filter(Boolean).join('; ')}</p></div>
+          <div><b>{entry.url ? <a href={entry.url} target="_blank" rel="noreferrer nofollow">{entry.title || entry.place}</a> : entry.title || entry.place}</b> {entry.is_certification ? <Badge tone="teal">{t('browse.profile.certificate')}</Badge> : null}<p className={styles['dim']}>{[entry.title ? entry.place : '', entry.text].filter(Boolean).join('; ')}</p>{entry.file ? <p className={styles['dim']}><a href={entry.file.url} target="_blank" rel="noreferrer">{entry.file.name}</a></p> : null}</div>
           <Meta>{[entry.from, entry.to].flatMap((month) => (month ? [monthYear(month)] : [])).join(' – ')}</Meta>
         </div>
       ))}

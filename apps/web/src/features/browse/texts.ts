@@ -94,6 +94,7 @@ export const browseTexts = {
   'browse.profile.introduction': 'Introduction',
   'browse.profile.skills': 'Skills',
   'browse.profile.learn': 'Wants to learn',
+  'browse.profile.certificate': 'Certificate',
   'browse.profile.education': 'Education and experience',
   'browse.profile.portfolio': 'Portfolio',
   'browse.profile.availability': 'Availability',

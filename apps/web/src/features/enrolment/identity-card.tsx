@@ -1,5 +1,5 @@
 import { documentKinds } from '@fledge/contract/enrolment/calls.ts'
-import { uploadKinds, uploadProblem } from '@fledge/domain/files/rules.ts'
+import { uploadKinds } from '@fledge/domain/files/rules.ts'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { FileDrop } from '@fledge/ui/file-drop.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
@@ -7,12 +7,11 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { IconId } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
-import { CallError } from '../../platform/call-error.ts'
-import { client } from '../../platform/client.ts'
 import { showToast } from '../../platform/notes.ts'
-import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
+import { useAnswer, useCall } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
-import { say, t } from '../../platform/use-texts.ts'
+import { useUpload } from '../../platform/use-upload.ts'
+import { t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 
 type Kind = (typeof documentKinds)[number]
@@ -45,29 +44,13 @@ export function IdentityCard({ refused }: { readonly refused: string | null }) {
 
 function PutIn() {
   const [kind, setKind] = useState<Kind>(documentKinds[0])
-  const [sending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const save = useCall('enrolment', 'saveIdentityDocument', { onDone: () => showToast(t('identity.saved')) })
-  const take = async (file: File) => {
-    const wrong = uploadProblem('document', { name: file.name, bytes: file.size })
-    setProblem(wrong ? say(wrong) : undefined)
-    if (wrong) return
-    setSending(true)
-    try {
-      const { payload } = await client.files.uploadFile({ file, body: { kind: 'identity', purpose: 'identity' } })
-      await save.mutateAsync({ body: { kind, file_id: payload.file_id } }).catch(() => null)
-    } catch (error) {
-      // What is wrong with the file is said at its field.
-      const because = error instanceof CallError && error.status >= 400 && error.status < 500 ? (error.fields['file'] ?? error.description) : undefined
-      setProblem(because)
-      if (!because) showFailure(error)
-    }
-    setSending(false)
-  }
+  // What the call itself refuses is said by its own note.
+  const { problem, share, take } = useUpload('identity', 'identity', ({ file_id }) => save.mutateAsync({ body: { kind, file_id } }).catch(() => null))
   return (
     <>
       <SelectField label={t('identity.kind')} options={documentKinds.map((value) => ({ value, label: t(`identity.kind.${value}`) }))} nothingFound={t('common.nothingFound')} value={kind} onChange={(value) => setKind(documentKinds.find((one) => one === value) ?? kind)} />
-      <FileDrop label={t('identity.file')} accept={accept} says={<Rich text={t('identity.drop')} />} rule={t('identity.rule')} error={problem} progress={sending ? 0.5 : null} disabled={sending} onFile={(file) => void take(file)} />
+      <FileDrop label={t('identity.file')} accept={accept} says={<Rich text={t('identity.drop')} />} rule={t('identity.rule')} error={problem} progress={share} disabled={share !== null} onFile={(file) => void take(file)} />
     </>
   )
 }

@@ -1,13 +1,11 @@
-import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
-import { Group, Stack } from '@fledge/ui/page.tsx'
 import { shortMoney } from '@fledge/kernel/money.ts'
 import { zoneCity } from '@fledge/kernel/dates.ts'
+import { ClashList } from '../../platform/clash-list.tsx'
 import { t } from '../../platform/use-texts.ts'
 import type { Clash } from './plan-clashes.ts'
 import type { Plan, PlanForm } from './plan-form.ts'
 import { monthWords, placeWords, weeksWords } from './plan-words.ts'
-import styles from './plans.module.css'
 import { labelOf, type Saving } from './use-plan-saving.ts'
 
 interface ClashProps {
@@ -20,23 +18,8 @@ export function ClashCard({ form, saving }: ClashProps) {
   if (saving.clashes.length === 0) return null
   return (
     <Card title={t('plans.clash.title')} count={saving.clashes.length}>
-      <Stack>
-        <p role="status">{t('plans.clash.text')}</p>
-        {saving.clashes.map((clash) => (
-          <section key={clash.field} aria-label={labelOf(clash.field)}>
-            <b>{labelOf(clash.field)}</b>
-            <p className={styles['dim']}>{clash.says}</p>
-            <dl className={styles['clash']}>
-              <div><dt>{t('plans.clash.theirs')}</dt><dd>{theirsSay(clash)}</dd></div>
-              <div><dt>{t('plans.clash.mine')}</dt><dd>{clash.field in chosenByName ? t('plans.clash.choice') : mineSay(form.getValues(clash.field))}</dd></div>
-            </dl>
-            <Group>
-              <Button size="small" onClick={() => saving.decide(clash, false)}>{t('plans.clash.takeTheirs')}</Button>
-              <Button size="small" tone="primary" onClick={() => saving.decide(clash, true)}>{t('plans.clash.keepMine')}</Button>
-            </Group>
-          </section>
-        ))}
-      </Stack>
+      <ClashList text={t('plans.clash.text')} there={t('plans.clash.theirs')} take={t('plans.clash.takeTheirs')} onDecide={(field, mine) => { const clash = saving.clashes.find((one) => one.field === field); if (clash) saving.decide(clash, mine) }}
+        clashes={saving.clashes.map((clash) => ({ field: clash.field, label: labelOf(clash.field), says: clash.says, theirs: theirsSay(clash), mine: clash.field in chosenByName ? t('plans.clash.choice') : mineSay(form.getValues(clash.field)) }))} />
     </Card>
   )
 }

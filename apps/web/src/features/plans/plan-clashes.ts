@@ -1,4 +1,4 @@
-import { saysSame } from '@fledge/domain/plans/changed-fields.ts'
+import { saysSame } from '@fledge/domain/changed-fields.ts'
 import { isPlanField, startValues, type Plan, type PlanForm, type PlanValues } from './plan-form.ts'
 
 /** A field that two wrote at the same time: the writer decides which words stay. */

@@ -1,5 +1,5 @@
 import { planDraft, planSave, type PlanSaveBody } from '@fledge/contract/plans/schema.ts'
-import { ownChanges } from '@fledge/domain/plans/changed-fields.ts'
+import { ownChanges } from '@fledge/domain/changed-fields.ts'
 import { CallError } from '../../platform/call-error.ts'
 import { client } from '../../platform/client.ts'
 import { keepDraft, readDraft, renameDraft } from '../../platform/drafts.ts'

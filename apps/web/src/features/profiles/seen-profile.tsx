@@ -1,9 +1,10 @@
+import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Facts, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { Columns } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
-import type { Payload } from '../../platform/client.ts'
+import { addressOf, type Payload } from '../../platform/client.ts'
 import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { monthYear } from '../../platform/match-words.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -30,7 +31,8 @@ function EntriesCard({ title, entries }: { readonly title: string; readonly entr
       <Rows>
         {entries.length === 0 ? <Row><Meta>{t('profiles.none')}</Meta></Row> : entries.map((entry) => (
           <Row key={entry.entry_id}>
-            {entry.url ? <a href={entry.url} target="_blank" rel="noreferrer nofollow">{line(entry)}</a> : <p>{line(entry)}</p>}
+            {entry.url ? <a href={entry.url} target="_blank" rel="noreferrer nofollow">{line(entry)}</a> : <p>{line(entry)} {entry.is_certification ? <Badge tone="teal">{t('profiles.certificate')}</Badge> : null}</p>}
+            {entry.file_id ? <p><a href={addressOf('files', 'getFile', { params: { id: entry.file_id } })} target="_blank" rel="noreferrer">{entry.file_name}</a></p> : null}
             <Meta>{[entry.from ? `${monthYear(entry.from)} – ${entry.to ? monthYear(entry.to) : t('profiles.now')}` : null, entry.text].filter(Boolean).join(' · ')}</Meta>
           </Row>
         ))}

@@ -1,4 +1,5 @@
 export const profilesScreenTexts = {
+  'profiles.certificate': 'Certificate',
   'profiles.title': 'Profile',
   'profiles.asCompanies': 'As companies see it',
   'profiles.text': 'Companies see your first name and the initial of your last name until an interview is agreed; e-mail and phone only once you accept an offer.',

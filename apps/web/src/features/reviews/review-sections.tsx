@@ -2,10 +2,12 @@ import { additionalQuestions } from '@fledge/domain/applications/additional-ques
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import { videoQuestions } from '@fledge/domain/profiles/words.ts'
 import { zoneCity } from '@fledge/kernel/dates.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
 import { Facts } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { addressOf } from '../../platform/client.ts'
 import { monthYear } from '../../platform/match-words.ts'
 import frame from '../../platform/review-frame.module.css'
 import { say, t } from '../../platform/use-texts.ts'
@@ -89,11 +91,18 @@ type Entry = Review['education'][number]
 const dates = (entry: Entry) => (entry.from ? ` ${monthYear(entry.from)} – ${entry.to ? monthYear(entry.to) : t('reviews.present')}` : ` · ${t('reviews.undated')}`)
 const entryLine = (entry: Entry) => [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
 
+const fileOf = (entry: Entry) => {
+  const id = entry.certificate_file_id ?? entry.file_id
+  return id ? addressOf('files', 'getFile', { params: { id } }) : undefined
+}
+
 function Entries({ entries, dated }: { readonly entries: readonly Entry[]; readonly dated?: boolean }) {
   if (entries.length === 0) return none()
   return entries.map((entry) => (
     <div key={entry.entry_id} className={styles['entry']}>
       {entry.url ? <a href={entry.url} target="_blank" rel="noreferrer nofollow">{entryLine(entry)}</a> : entryLine(entry)}{dated ? <span className={frame['dim']}>{dates(entry)}</span> : null}
+      {entry.is_certification ? <> <Badge tone="teal">{t('reviews.certificate')}</Badge></> : null}
+      {fileOf(entry) ? <p><a className={styles['file']} href={fileOf(entry)} target="_blank" rel="noreferrer"><IconFileText size={16} aria-hidden />{entry.file_name}</a></p> : null}
       {entry.text ? <p className={frame['dim']}>{entry.text}</p> : null}
     </div>
   ))

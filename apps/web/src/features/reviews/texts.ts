@@ -1,4 +1,5 @@
 export const reviewsTexts = {
+  'reviews.certificate': 'Certificate',
   'reviews.title': 'Applications',
   'reviews.list': 'Applications in the queue',
   'reviews.waiting_one': '{{count}} application',

@@ -1,5 +1,5 @@
-/** What a plan says by field, as it stands on the wire. */
-export type PlanSaid = Readonly<Record<string, unknown>>
+/** What something says by field, as it stands on the wire. */
+export type Said = Readonly<Record<string, unknown>>
 
 /** One value in one shape: lists have no order, nothing said is one thing, a start is its month. */
 function plain(field: string, value: unknown): string {
@@ -17,12 +17,12 @@ export function saysSame(field: string, one: unknown, other: unknown): boolean {
  * The fields that somebody else changed while one wrote: what stands is neither what the writer saw nor what they want.
  * @param seen as the writer last saw it; a field that is not there is not compared
  */
-export function changedMeanwhile(stands: PlanSaid, seen: PlanSaid, wanted: PlanSaid): readonly string[] {
+export function changedMeanwhile(stands: Said, seen: Said, wanted: Said): readonly string[] {
   return Object.keys(wanted).filter((field) => field in seen && !saysSame(field, stands[field], seen[field]) && !saysSame(field, stands[field], wanted[field]))
 }
 
 /** What of a form is the writer's own: it differs from what they saw. */
-export function ownChanges<T extends PlanSaid>(values: T, seen: PlanSaid): Partial<T> {
+export function ownChanges<T extends Said>(values: T, seen: Said): Partial<T> {
   const own: Partial<T> = {}
   for (const field in values) if (!saysSame(field, values[field], seen[field])) own[field] = values[field]
   return own

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { NotKept } from '../../platform/autosaver.ts'
+import { type SaveState, useAutosaving } from '../../platform/forms.ts'
+import { refresh } from '../../platform/query.ts'
+import { clashing, followed } from './section-clashes.ts'
+import type { SectionField } from './section-fields.ts'
+import { type Rules, saveWhatHolds, type SaveSection, type Wrong } from './section-saving.ts'
+import { useStepForm } from './step-forms.ts'
+
+type Values = Record<string, unknown>
+
+interface SectionSaving {
+  readonly form: UseFormReturn<Values>
+  readonly draft: string
+  readonly fields: readonly SectionField[]
+  /** As the server says now. */
+  readonly values: Values
+  readonly rules: Rules
+  readonly save: SaveSection
+  readonly disabled: boolean
+}
+
+interface Saving {
+  readonly state: SaveState
+  /** Fields that were written here and changed elsewhere, with the server's words. */
+  readonly clashes: Wrong
+  readonly decide: (field: string, mine: boolean) => void
+}
+
+/** Tells each field what is wrong with it. @throws NotKept with the first of it */
+function tell({ form, rules, fields }: SectionSaving, wrong: Wrong): void {
+  for (const name of Object.keys(rules)) {
+    const message = wrong[name]
+    if (message === undefined) form.clearErrors(name)
+    else form.setError(name, { message })
+  }
+  const because = firstWrong(fields, wrong)
+  if (because !== null) throw new NotKept(because)
+}
+
+/** "Date of birth: You have to be 16 or older to register." */
+function firstWrong(fields: readonly SectionField[], wrong: Wrong): string | null {
+  const field = fields.find((one) => one.name in wrong)
+  const [message] = Object.values(wrong)
+  return field ? `${field.label}: ${wrong[field.name] ?? ''}` : (message ?? null)
+}
+
+const only = <T,>(all: Readonly<Record<string, T>>, holds: (name: string) => boolean): Readonly<Record<string, T>> => Object.fromEntries(Object.entries(all).filter(([name]) => holds(name)))
+
+/** What shows the fields of a section: asked for anew once one of them was changed elsewhere. */
+const readers = ['getApplication', 'getQuestions', 'skillSection', 'getBasicInfo'] as const
+
+/** Follows what the server says, once nothing is on its way there. */
+function useFollowing(values: Values, isSaving: boolean, follow: (values: Values) => void): void {
+  const stands = JSON.stringify(values)
+  const latest = useRef({ values, follow })
+  latest.current = { values, follow }
+  useEffect(() => {
+    if (!isSaving) latest.current.follow(latest.current.values)
+  }, [stands, isSaving])
+}
+
+/** Saves a section field by field, as soon as each one holds; what was changed elsewhere meanwhile is taken over, or asked about where it was written here too. */
+export function useSectionSaving(section: SectionSaving): Saving {
+  const { form, draft, values, rules, save, disabled } = section
+  // What the server was last seen to say.
+  const kept = useRef(values)
+  const [clashes, setClashes] = useState<Wrong>({})
+  const open = useRef(clashes)
+  const meet = (next: Wrong) => {
+    open.current = next
+    setClashes(next)
+  }
+  const { state, settle, touch } = useAutosaving<Values>({
+    form, name: draft,
+    onDraft: (seen) => { kept.current = { ...kept.current, ...seen } },
+    save: async (all) => {
+      const { saved, wrong, met } = await saveWhatHolds({ values: all, kept: kept.current, rules: only(rules, (name) => !(name in open.current)), save })
+      kept.current = { ...kept.current, ...saved }
+      const both = clashing(Object.keys(met), { now: form.getValues(), kept: kept.current })
+      if (Object.keys(met).length > 0) await refresh(readers)
+      if (both.length > 0) meet({ ...open.current, ...only(met, (name) => both.includes(name)) })
+      tell(section, { ...wrong, ...open.current })
+    },
+  })
+  useStepForm(settle, disabled)
+  useFollowing(values, state.state === 'saving', (there) => {
+    const taken = only(followed(there, { now: form.getValues(), kept: kept.current }), (name) => !(name in open.current))
+    kept.current = { ...kept.current, ...taken }
+    for (const [name, value] of Object.entries(taken)) form.setValue(name, value)
+  })
+  const decide = (field: string, mine: boolean) => {
+    kept.current = { ...kept.current, [field]: values[field] }
+    meet(only(open.current, (name) => name !== field))
+    form.clearErrors(field)
+    if (!mine) form.setValue(field, values[field])
+    touch()
+  }
+  return { state, clashes, decide }
+}

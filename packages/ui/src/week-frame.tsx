@@ -1,6 +1,6 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { clockIn, momentAt } from './week-times.ts'
+import { clockIn, momentAt, onDay, type Span } from './week-times.ts'
 import styles from './week-grid.module.css'
 
 /** Height of an hour in pixels. */
@@ -57,4 +57,12 @@ export function moveFocus(event: KeyboardEvent, frame: HTMLElement | null): void
   }
   const cells = [...frame.querySelectorAll<HTMLElement>('[data-row]')].map((cell) => ({ cell, far: far(cell) })).filter((each) => each.far < Infinity)
   cells.toSorted((a, b) => a.far - b.far)[0]?.cell.focus()
+}
+
+/** A span of time where it lies in a day's column. */
+export function Block({ span, day, zone, fromHour, toHour, look, children }: { readonly span: Span; readonly day: string; readonly zone: string; readonly fromHour: number; readonly toHour: number; readonly look: string | undefined; readonly children?: ReactNode }) {
+  const part = onDay(span, day, zone)
+  if (!part) return null
+  const [from, to] = [Math.max(part.from, fromHour * 60), Math.min(part.to, toHour * 60)]
+  return from < to ? <div className={look} style={{ top: top(from, fromHour), height: top(to, fromHour) - top(from, fromHour) }}>{children}</div> : null
 }

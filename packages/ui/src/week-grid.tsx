@@ -1,7 +1,7 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { clockIn, isFree, momentAt, onDay, weekDays, type Span } from './week-times.ts'
-import { Axes, DayHeads, hourHeight, moveFocus, top, ZoneNames } from './week-frame.tsx'
+import { clockIn, isFree, momentAt, weekDays, type Span } from './week-times.ts'
+import { Axes, Block, DayHeads, hourHeight, moveFocus, top, ZoneNames } from './week-frame.tsx'
 import styles from './week-grid.module.css'
 
 interface WeekGridProps {
@@ -32,23 +32,27 @@ interface WeekGridProps {
   readonly openSays?: ReactNode
 }
 
-/** A week to pick interview times from: open time tinted, busy hatched, what is chosen solid and numbered; arrow keys move, Enter picks. */
+/** A week to pick interview times from: open time tinted, busy hatched, what is chosen solid and numbered; arrow keys move, Enter picks. One stop of the Tab key. */
 export function WeekGrid(props: WeekGridProps) {
   const { week, zone, zoneName, otherZone, otherName, locale = 'en-GB', fromHour = 8, toHour = 18, open, busy, label } = props
   const frame = useRef<HTMLDivElement>(null)
   const days = weekDays(week)
+  const [active, setActive] = useState<string>()
+  const slots = days.map((day) => slotsOf(day, props))
+  const starts = slots.flat().map((slot) => slot.start)
+  const stop = active !== undefined && starts.includes(active) ? active : starts[0]
   const keys = (event: KeyboardEvent) => moveFocus(event, frame.current)
   return (
     <div className={styles['scroll']}>
       <ZoneNames zoneName={zoneName} otherName={otherName} />
-      <div ref={frame} role="group" aria-label={label} className={classes(styles['grid'], otherZone && styles['two'])} onKeyDown={keys}>
+      <div ref={frame} role="group" aria-label={label} className={classes(styles['grid'], otherZone && styles['two'])} onKeyDown={keys} onFocus={(event) => setActive(event.target.dataset['start'])}>
         <DayHeads days={days} locale={locale} zoneName={zoneName} {...(otherName ? { otherName } : {})} />
         <Axes day={days[0] ?? week} zone={zone} {...(otherZone ? { otherZone } : {})} fromHour={fromHour} toHour={toHour} />
         {days.map((day, column) => (
           <div key={day} className={classes(styles['day'], column > 4 && styles['weekend'])} style={{ height: (toHour - fromHour) * hourHeight }}>
             {open.map((span) => <Block key={span.from} span={span} day={day} zone={zone} fromHour={fromHour} toHour={toHour} look={styles['open']} />)}
             {busy.map((span) => <Block key={span.from} span={span} day={day} zone={zone} fromHour={fromHour} toHour={toHour} look={styles['busy']}>{span.says}</Block>)}
-            <Slots {...props} day={day} column={column} fromHour={fromHour} toHour={toHour} />
+            <Slots {...props} slots={slots[column] ?? []} column={column} stop={stop} fromHour={fromHour} />
           </div>
         ))}
       </div>
@@ -56,26 +60,29 @@ export function WeekGrid(props: WeekGridProps) {
   )
 }
 
-function Block({ span, day, zone, fromHour, toHour, look, children }: { readonly span: Span; readonly day: string; readonly zone: string; readonly fromHour: number; readonly toHour: number; readonly look: string | undefined; readonly children?: ReactNode }) {
-  const part = onDay(span, day, zone)
-  if (!part) return null
-  const [from, to] = [Math.max(part.from, fromHour * 60), Math.min(part.to, toHour * 60)]
-  return from < to ? <div className={look} style={{ top: top(from, fromHour), height: top(to, fromHour) - top(from, fromHour) }}>{children}</div> : null
+interface Slot {
+  readonly row: number
+  readonly start: string
+  /** Which of the chosen ones it is, from 1 on; 0 for none. */
+  readonly number: number
 }
 
-function Slots({ day, column, fromHour, toHour, zone, open, busy, horizon, minutes, chosen, onToggle, max = 5, slotLabel }: WeekGridProps & { readonly day: string; readonly column: number; readonly fromHour: number; readonly toHour: number }) {
+/** The slots of a day that can be chosen, or are. */
+function slotsOf(day: string, { zone, fromHour = 8, toHour = 18, open, busy, horizon, minutes, chosen, max = 5 }: WeekGridProps): Slot[] {
   return Array.from({ length: (toHour - fromHour) * 2 }, (_, row) => {
-    const at = fromHour * 60 + row * 30
     // Null where the clocks jump over this half hour: there is no such time on that day.
-    const start = momentAt(day, at, zone)
-    if (!start) return null
+    const start = momentAt(day, fromHour * 60 + row * 30, zone)
+    if (!start) return []
     const number = chosen.findIndex((each) => Date.parse(each) === Date.parse(start)) + 1
     const free = number > 0 || (chosen.length < max && isFree(start, minutes, open, busy, horizon))
-    if (!free) return null
-    return (
-      <button key={at} type="button" data-row={row} data-column={column} className={styles['cell']} style={{ top: top(at, fromHour), height: Math.max(24, (minutes / 60) * hourHeight - 2) }} aria-pressed={number > 0} aria-label={slotLabel(start)} onClick={() => onToggle(start)}>
-        {number > 0 ? <span className={styles['number']} aria-hidden>{number}</span> : <span aria-hidden>+</span>}<span className={styles['clock']} aria-hidden>{clockIn(start, zone)}</span>
-      </button>
-    )
-  })
+    return free ? [{ row, start, number }] : []
+  }).flat()
+}
+
+function Slots({ slots, column, stop, fromHour, zone, minutes, onToggle, slotLabel }: { readonly slots: readonly Slot[]; readonly column: number; readonly stop: string | undefined; readonly fromHour: number } & Pick<WeekGridProps, 'zone' | 'minutes' | 'onToggle' | 'slotLabel'>) {
+  return slots.map(({ row, start, number }) => (
+    <button key={row} type="button" data-row={row} data-column={column} data-start={start} tabIndex={start === stop ? 0 : -1} className={styles['cell']} style={{ top: top(fromHour * 60 + row * 30, fromHour), height: Math.max(24, (minutes / 60) * hourHeight - 2) }} aria-pressed={number > 0} aria-label={slotLabel(start)} onClick={() => onToggle(start)}>
+      {number > 0 ? <span className={styles['number']} aria-hidden>{number}</span> : <span aria-hidden>+</span>}<span className={styles['clock']} aria-hidden>{clockIn(start, zone)}</span>
+    </button>
+  ))
 }

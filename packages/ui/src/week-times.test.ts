@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockIn, isFree, momentAt, onDay, painted, weekDays } from './week-times.ts'
+import { clockIn, isFree, momentAt, onDay, painted, paintedArea, weekDays } from './week-times.ts'
 
 const horizon = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' }
 
@@ -33,4 +33,10 @@ test('painting joins what touches and cuts what is taken out', () => {
 test('half hours of zones are said as they are there', () => {
   expect(clockIn('2026-11-23T10:30:00Z', 'Asia/Kolkata')).toBe('16:00')
   expect(weekDays('2026-11-23').at(-1)).toBe('2026-11-29')
+})
+
+test('drawing from one half hour to another opens or closes all between, on days that can be drawn on', () => {
+  const area = paintedArea([], { day: 2, at: 660 }, { day: 0, at: 540 }, true, (day) => day === 1)
+  expect(area).toEqual([{ day: 0, from: 540, to: 690 }, { day: 2, from: 540, to: 690 }])
+  expect(paintedArea(area, { day: 0, at: 540 }, { day: 0, at: 540 }, false)).toEqual([{ day: 0, from: 570, to: 690 }, { day: 2, from: 540, to: 690 }])
 })

@@ -70,3 +70,17 @@ export function painted(spans: readonly WeeklySpan[], piece: WeeklySpan, open: b
   if (open) return merged([...spans, piece])
   return merged(spans.flatMap((span) => (span.day !== piece.day ? [span] : [{ ...span, to: Math.min(span.to, piece.from) }, { ...span, from: Math.max(span.from, piece.to) }])))
 }
+
+/** A half hour of the week: 0 is Monday, minutes from midnight. */
+export interface HalfHour {
+  readonly day: number
+  readonly at: number
+}
+
+/** The spans after drawing from one half hour to another: all between them, of all days between, opened or closed. @param isClosed days that can't be drawn on */
+export function paintedArea(spans: readonly WeeklySpan[], a: HalfHour, b: HalfHour, open: boolean, isClosed: (day: number) => boolean = () => false): readonly WeeklySpan[] {
+  const [from, to] = [Math.min(a.at, b.at), Math.max(a.at, b.at) + 30]
+  const first = Math.min(a.day, b.day)
+  const days = Array.from({ length: Math.abs(a.day - b.day) + 1 }, (_, index) => first + index).filter((day) => !isClosed(day))
+  return days.reduce((all, day) => painted(all, { day, from, to }, open), spans)
+}

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
-import { Axes, DayHeads, hourHeight, moveFocus, top, ZoneNames } from './week-frame.tsx'
-import { painted, weekDays, type WeeklySpan } from './week-times.ts'
+import { usePainting } from './use-painting.ts'
+import { Axes, Block, DayHeads, hourHeight, top, ZoneNames } from './week-frame.tsx'
+import { type HalfHour, momentAt, type Span, weekDays, type WeeklySpan } from './week-times.ts'
 import styles from './week-grid.module.css'
 
 interface WeeklyHoursProps {
@@ -12,52 +13,77 @@ interface WeeklyHoursProps {
   readonly locale?: string
   readonly fromHour?: number
   readonly toHour?: number
-  /** A half hour's name: "Monday 09:30". @param day 0 is Monday */
+  /** The Monday of a dated week; left out for the hours of every week. */
+  readonly week?: string
+  /** What is agreed in a dated week: shown over it. */
+  readonly busy?: readonly (Span & { readonly says: string })[]
+  /** Days that can't be drawn on. @param day 0 is Monday */
+  readonly isClosed?: (day: number) => boolean
+  /** A half hour's name: "Monday 09:30". */
   readonly cellLabel: (day: number, minutes: number) => string
+  /** What is said after something was drawn: the hours of those days, and what the week comes to. */
+  readonly says: (spans: readonly WeeklySpan[], days: readonly number[]) => string
   readonly label: string
-  readonly disabled?: boolean
+  readonly hint: string
 }
 
 // Any Monday: only the names of the days are shown.
 const someWeek = '2024-01-01'
+const anyDay = () => false
 
-/** The hours one is open in every week: press or draw over half hours; arrow keys and Enter do the same. */
-export function WeeklyHours({ value, onChange, zone, zoneName, locale = 'en-GB', fromHour = 6, toHour = 23, cellLabel, label, disabled }: WeeklyHoursProps) {
+/** The hours one is open, in every week or in a dated one: press or draw over half hours; arrow keys, Space and Shift do the same. One stop of the Tab key. */
+export function WeeklyHours({ value, onChange, zone, zoneName, locale = 'en-GB', fromHour = 6, toHour = 23, week, busy = [], isClosed = anyDay, cellLabel, says, label, hint }: WeeklyHoursProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const drawing = useRef<boolean | null>(null)
-  const latest = useRef(value)
-  latest.current = value
-  const isOpen = (day: number, at: number) => value.some((span) => span.day === day && span.from <= at && at < span.to)
-  const paint = (day: number, at: number, open: boolean) => {
-    if (disabled) return
-    latest.current = painted(latest.current, { day, from: at, to: at + 30 }, open)
-    onChange(latest.current)
-  }
-  const stop = () => { drawing.current = null }
+  const [said, setSaid] = useState('')
+  const [active, setActive] = useState<HalfHour | null>(null)
+  const hintId = useId()
+  const days = weekDays(week ?? someWeek)
+  const painting = usePainting({ frame, value, onChange, isClosed, onDone: (spans, over) => setSaid(says(spans, over)) })
+  const stop = stopAt(active, value, fromHour, toHour)
   return (
     <div className={styles['scroll']}>
       <ZoneNames zoneName={zoneName} />
-      <div ref={frame} role="group" aria-label={label} className={classes(styles['grid'], styles['even'])} onKeyDown={(event) => moveFocus(event, frame.current)} onPointerUp={stop} onPointerLeave={stop}>
-        <DayHeads bare days={weekDays(someWeek)} locale={locale} zoneName={zoneName} />
-        <Axes day={someWeek} zone={zone} fromHour={fromHour} toHour={toHour} />
-        {weekDays(someWeek).map((name, day) => (
-          <div key={name} className={styles['day']} style={{ height: (toHour - fromHour) * hourHeight }}>
-            {Array.from({ length: (toHour - fromHour) * 2 }, (_, row) => {
-              const at = fromHour * 60 + row * 30
-              const open = isOpen(day, at)
-              return (
-                <button
-                  key={at} type="button" data-row={row} data-column={day} className={classes(styles['cell'], styles['paint'])} style={{ top: top(at, fromHour), height: hourHeight / 2 }}
-                  aria-pressed={open} aria-disabled={disabled} aria-label={cellLabel(day, at)}
-                  onPointerDown={(event) => { if (event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.releasePointerCapture(event.pointerId); drawing.current = !open; paint(day, at, !open) }}
-                  onPointerEnter={() => { if (drawing.current !== null) paint(day, at, drawing.current) }}
-                  onClick={(event) => { if (event.detail === 0) paint(day, at, !open) }}
-                />
-              )
-            })}
+      <p id={hintId} className={styles['how']}>{hint}</p>
+      <div ref={frame} role="grid" aria-label={label} aria-describedby={hintId} aria-multiselectable className={classes(styles['grid'], styles['even'])} {...painting}
+        onFocus={(event) => { const { day, at } = event.target.dataset; if (at !== undefined) setActive({ day: Number(day), at: Number(at) }) }}>
+        <DayHeads bare={week === undefined} days={days} locale={locale} zoneName={zoneName} />
+        <Axes day={week ?? someWeek} zone={zone} fromHour={fromHour} toHour={toHour} />
+        {days.map((name, day) => (
+          <div key={name} role="row" className={classes(styles['day'], week !== undefined && day > 4 && styles['weekend'])} style={{ height: (toHour - fromHour) * hourHeight }}>
+            <HalfHours {...{ day, fromHour, toHour, value, cellLabel, stop }} isClosed={isClosed(day)} has={(at) => week === undefined || momentAt(name, at, zone) !== null} />
+            {week === undefined ? null : busy.map((span) => <Block key={span.from} span={span} day={name} zone={zone} fromHour={fromHour} toHour={toHour} look={classes(styles['busy'], styles['over'])}>{span.says}</Block>)}
           </div>
         ))}
       </div>
+      <p role="status" className={styles['spoken']}>{said}</p>
     </div>
   )
+}
+
+/** Where the Tab key stops: where one was last, else the first open half hour, else nine in the morning. */
+function stopAt(active: HalfHour | null, value: readonly WeeklySpan[], fromHour: number, toHour: number): HalfHour {
+  const first = value.find((span) => span.from >= fromHour * 60 && span.from < toHour * 60 && span.from % 30 === 0)
+  const fits = active && active.at >= fromHour * 60 && active.at < toHour * 60
+  return fits ? active : first ? { day: first.day, at: first.from } : { day: 0, at: 540 }
+}
+
+interface HalfHoursProps extends Required<Pick<WeeklyHoursProps, 'fromHour' | 'toHour' | 'value' | 'cellLabel'>> {
+  readonly day: number
+  readonly isClosed: boolean
+  readonly stop: HalfHour
+  /** Whether the day has this minute: clocks may skip it. */
+  readonly has: (at: number) => boolean
+}
+
+function HalfHours({ day, fromHour, toHour, value, cellLabel, isClosed, stop, has }: HalfHoursProps) {
+  return Array.from({ length: (toHour - fromHour) * 2 }, (_, row) => {
+    const at = fromHour * 60 + row * 30
+    const place = { top: top(at, fromHour), height: hourHeight / 2 }
+    if (!has(at)) return <div key={at} aria-hidden className={styles['skipped']} style={place} />
+    const isOpen = value.some((span) => span.day === day && span.from < at + 30 && at < span.to)
+    return (
+      <button key={at} type="button" role="gridcell" data-day={day} data-at={at} tabIndex={stop.day === day && stop.at === at ? 0 : -1} className={classes(styles['cell'], styles['paint'])} style={place}
+        aria-selected={isOpen} aria-disabled={isClosed || undefined} aria-label={cellLabel(day, at)} />
+    )
+  })
 }

@@ -1,0 +1,51 @@
+import { dayIn, type Day, sayDate } from '@fledge/kernel/dates.ts'
+import { Button, IconButton } from '@fledge/ui/button.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { DateField } from '@fledge/ui/fields.tsx'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNow } from '../../platform/clock.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './availability.module.css'
+import { type Exception, sayHours, type Times } from './times.ts'
+
+interface ExceptionsCardProps {
+  readonly exceptions: Times['exceptions']
+  readonly zone: string
+  readonly onChange: (next: readonly Exception[]) => void
+  /** Goes to a day on the grid, where its hours are drawn. */
+  readonly onShow: (day: Day) => void
+}
+
+/** Days that are unlike every week: off, or with hours of their own. */
+export function ExceptionsCard({ exceptions, zone, onChange, onShow }: ExceptionsCardProps) {
+  const today = dayIn(useNow(), zone)
+  const [day, setDay] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const chosen = (then: (day: Day) => void) => {
+    const wrong = day === '' ? t('problems.date') : day < today ? t('availability.dayOver') : undefined
+    setProblem(wrong)
+    if (wrong !== undefined) return
+    then(day)
+    setDay('')
+  }
+  const off = (on: Day) => onChange([...exceptions.filter((one) => one.day !== on), { day: on, hours: [] }].toSorted((a, b) => a.day.localeCompare(b.day)))
+  return (
+    <Card title={t('availability.exceptions')} count={exceptions.length} flush>
+      <Rows>
+        {exceptions.map((one) => (
+          <Row key={one.day} end={<IconButton size="small" label={t('availability.offRemove', { day: sayDate(one.day) })} icon={<IconTrash size={16} />} onClick={() => onChange(exceptions.filter((other) => other.day !== one.day))} />}>
+            <Button tone="link" onClick={() => onShow(one.day)}>{sayDate(one.day)}</Button>
+            <Meta>{one.hours.length === 0 ? t('availability.dayOff') : sayHours(one.hours)}</Meta>
+          </Row>
+        ))}
+        <Row>
+          <div className={styles['add']}>
+            <DateField label={t('availability.day')} min={today} error={problem} value={day} onChange={(event) => { setDay(event.currentTarget.value); setProblem(undefined) }} />
+            <div className={styles['buttons']}><Button size="small" onClick={() => chosen(off)}>{t('availability.offAdd')}</Button><Button size="small" onClick={() => chosen(onShow)}>{t('availability.otherHours')}</Button></div>
+          </div>
+        </Row>
+      </Rows>
+    </Card>
+  )
+}

@@ -1,0 +1,181 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { plusDays } from './support/clock.ts'
+import { ask } from './support/company.ts'
+import { type Applicant, aHiring, anApplicant, confirms, type Hiring, mondayAhead, nowOf } from './support/hiring.ts'
+
+const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true })
+const shortDay = (on: string) => new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${on}T12:00:00Z`)).replace(',', '')
+const longDay = (on: string) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${on}T12:00:00Z`))
+const spoken = (page: Page) => page.getByRole('grid').locator('xpath=following-sibling::*[@role="status"]')
+
+interface Kept {
+  readonly weekly: readonly { readonly weekday: number; readonly from: string; readonly to: string }[]
+  readonly exceptions: readonly { readonly day: string; readonly hours: readonly { readonly from: string; readonly to: string }[] }[]
+}
+const kept = ({ person }: Applicant) => ask<Kept>(person.page, 'GET intern-service/availability')
+
+async function saves(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save times' }).click()
+  await expect(page.getByText('Interview times saved')).toBeVisible()
+}
+
+/** The middle of a cell, on the screen. */
+async function middleOf(where: Locator): Promise<readonly [number, number]> {
+  await where.scrollIntoViewIfNeeded()
+  const box = await where.boundingBox()
+  if (!box) throw new Error('the cell is not on the screen')
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+/** Every week, with a mouse: drawn over a part, going back takes back. */
+async function byPointer(maya: Applicant): Promise<void> {
+  const { page } = maya.person
+  await page.goto('/intern/interview-time-slots')
+  await expect(page.getByText('45 hours a week', { exact: true })).toBeVisible()
+  const [from, far, back] = [await middleOf(cell(page, 'Saturday 10:00')), await middleOf(cell(page, 'Sunday 12:30')), await middleOf(cell(page, 'Saturday 11:30'))]
+  await page.mouse.move(...from)
+  await page.mouse.down()
+  await page.mouse.move(...far, { steps: 2 })
+  await expect(cell(page, 'Sunday 12:30')).toHaveAttribute('aria-selected', 'true')
+  await page.mouse.move(...back, { steps: 2 })
+  await page.mouse.up()
+  await expect(cell(page, 'Sunday 12:30')).toHaveAttribute('aria-selected', 'false')
+  await expect(page.getByText('47 hours a week', { exact: true })).toBeVisible()
+  await expect(spoken(page)).toHaveText('Saturday: 10:00 – 12:00. 47 hours a week')
+  await maya.person.looksAt('hours of every week')
+  await saves(page)
+  expect((await kept(maya)).weekly.at(-1)).toEqual({ weekday: 6, from: '10:00', to: '12:00' })
+}
+
+/** One stop of the Tab key; arrows, Space and Shift; the night is there on request and stays where it holds something. */
+async function byKeyboard(maya: Applicant): Promise<void> {
+  const { page } = maya.person
+  await expect(page.locator('[role="gridcell"][tabindex="0"]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Show the night' }).click()
+  await cell(page, 'Sunday 22:30').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(cell(page, 'Sunday 23:00')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(spoken(page)).toHaveText('Sunday: 23:00 – 24:00. 48 hours a week')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('grid').locator(':focus')).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(cell(page, 'Sunday 23:30')).toBeFocused()
+  await saves(page)
+  await page.reload()
+  await expect(cell(page, 'Sunday 23:30')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('button', { name: 'Hide the night' })).toHaveCount(0)
+}
+
+/** A day with other hours, and a day off: of that week alone. */
+async function singleDays(maya: Applicant, monday: string): Promise<void> {
+  const { page } = maya.person
+  const [tuesday, thursday] = [plusDays(monday, 1), plusDays(monday, 3)]
+  await page.getByRole('button', { name: 'Day off' }).click()
+  await expect(page.getByText('Choose a day')).toBeVisible()
+  await page.getByLabel('A single day').fill(thursday)
+  await page.getByRole('button', { name: 'Day off' }).click()
+  await page.getByLabel('A single day').fill(tuesday)
+  await page.getByRole('button', { name: 'Other hours' }).click()
+  await expect(cell(page, `${shortDay(tuesday)} 09:00`)).toBeFocused()
+  // Nine to six is closed; then seven to eight in the evening.
+  await page.keyboard.press('Space')
+  for (let halfHour = 0; halfHour < 17; halfHour += 1) await page.keyboard.press('Shift+ArrowDown')
+  await expect(spoken(page)).toContainText(`${shortDay(tuesday)}: no hours.`)
+  await cell(page, `${shortDay(tuesday)} 19:00`).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByText('19:00 – 20:00', { exact: true })).toBeVisible()
+  await expect(cell(page, `${shortDay(thursday)} 10:00`)).toHaveAttribute('aria-selected', 'false')
+  await maya.person.looksAt('a week with other hours')
+  await saves(page)
+  expect((await kept(maya)).exceptions).toEqual([{ day: tuesday, hours: [{ from: '19:00', to: '20:00' }] }, { day: thursday, hours: [] }])
+}
+
+const inLondon = (at: string) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/London' }).format(new Date(at))
+
+/** What a company may propose is what was drawn; once agreed it stands in the intern's week. */
+async function companySees(hiring: Hiring, maya: Applicant, monday: string): Promise<void> {
+  const { slots } = await ask<{ slots: readonly { starts_at: string }[] }>(hiring.admin.page, `GET browse-intern/v2/intern/available/${maya.internId}`)
+  const on = (day: string) => slots.map((slot) => inLondon(slot.starts_at)).filter((at) => at.startsWith(day)).map((at) => at.slice(11))
+  const tuesday = plusDays(monday, 1)
+  expect([on(tuesday), on(plusDays(monday, 3)), on(plusDays(monday, 5))]).toEqual([['19:00', '19:30'], [], ['10:00', '10:30', '11:00', '11:30']])
+  const { page } = hiring.admin
+  await page.goto(`/company/browse-candidates/${maya.internId}/propose?plan=${hiring.planId}`)
+  for (let week = 0; week < 4 && !(await page.getByRole('heading', { level: 2, name: new RegExp(`${shortDay(monday)} `) }).isVisible()); week += 1) await page.getByRole('button', { name: 'Week after' }).click()
+  await page.getByRole('button', { name: new RegExp(`^${shortDay(tuesday)}, 19:00`) }).click()
+  await expect(page.locator('main [data-start][tabindex="0"]')).toHaveCount(1)
+  await hiring.admin.looksAt('times that were drawn')
+  await page.getByLabel('Place').fill('https://meet.example/drawn')
+  await page.getByRole('button', { name: 'Send 1 time to Maya' }).click()
+  await expect(page).toHaveURL(/\/company\/hiring-management\//)
+  const [interview] = await ask<readonly { interview_id: string; slots: readonly { slot_id: string }[] }[]>(maya.person.page, `GET intern-service/intern-dashboard/${maya.internId}/interviews`)
+  await confirms(maya, interview?.interview_id ?? '', interview?.slots[0]?.slot_id ?? '')
+  await maya.person.page.goto(`/intern/interview-time-slots?week=${monday}`)
+  await expect(cell(maya.person.page, `${shortDay(tuesday)} 19:00, Interview with ${hiring.company}`)).toBeVisible()
+  await maya.person.looksAt('an agreed interview in its week')
+}
+
+/** The Sunday of the next change of London's clocks. */
+function nextChange(after: Date): Date {
+  const offset = (at: number) => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'longOffset' }).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value
+  let at = Math.ceil(after.getTime() / 3_600_000) * 3_600_000
+  while (offset(at) === offset(at + 3_600_000)) at += 3_600_000
+  return new Date(at + 3_600_000)
+}
+
+/** The week that the clocks change in says so; in spring it has an hour less to draw on. */
+async function clocksChange(maya: Applicant): Promise<void> {
+  const { page } = maya.person
+  const change = nextChange(await nowOf(maya.person))
+  const sunday = change.toISOString().slice(0, 10)
+  const isSpring = inLondon(change.toISOString()).endsWith('02:00')
+  await page.goto(`/intern/interview-time-slots?week=${sunday}`)
+  await expect(page.getByText(`The clocks in London change on ${shortDay(sunday)}: at ${isSpring ? '01:00 it becomes 02:00' : '02:00 it becomes 01:00 again'}`)).toBeVisible()
+  await expect(cell(page, `${shortDay(sunday)} 00:30`)).toHaveCount(1)
+  await expect(cell(page, `${shortDay(sunday)} 01:30`)).toHaveCount(isSpring ? 0 : 1)
+  await cell(page, `${shortDay(sunday)} 00:30`).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(cell(page, `${shortDay(sunday)} ${isSpring ? '02:00' : '01:00'}`)).toBeFocused()
+  await maya.person.looksAt('the week that the clocks change in')
+}
+
+/** On a phone a swipe scrolls, a tap is one half hour, a finger that rested draws. */
+async function byFinger(browser: Browser, maya: Applicant): Promise<void> {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 }, timezoneId: 'Europe/London', storageState: await maya.person.page.context().storageState() })
+  const page = await context.newPage()
+  await page.goto('/intern/interview-time-slots')
+  await expect(page.getByText('48 hours a week', { exact: true })).toBeVisible()
+  await cell(page, 'Sunday 10:00').tap()
+  await expect(page.getByText('48.5 hours a week', { exact: true })).toBeVisible()
+  const [x, y] = await middleOf(cell(page, 'Sunday 14:00'))
+  const finger = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + down }] })
+  await touch('touchStart')
+  for (const down of [-20, -60, -120]) await touch('touchMove', down)
+  await touch('touchEnd')
+  await expect(page.getByText('48.5 hours a week', { exact: true })).toBeVisible()
+  const [x2, y2] = await middleOf(cell(page, 'Sunday 14:00'))
+  const rest = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x2, y: y2 + down }] })
+  await rest('touchStart')
+  await expect(cell(page, 'Sunday 14:00')).toHaveAttribute('aria-selected', 'true')
+  for (const down of [20, 40, 64]) await rest('touchMove', down)
+  await rest('touchEnd')
+  await expect(page.getByText('50 hours a week', { exact: true })).toBeVisible()
+  await saves(page)
+  await context.close()
+}
+
+test('interview times: by pointer, by keyboard, with a finger, a day of its own, seen by a company', async ({ browser }) => {
+  const hiring = await test.step('a company that hires', () => aHiring(browser, 'Hourglass'))
+  const maya = await test.step('an intern', () => anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
+  const monday = await mondayAhead(maya.person, 2)
+  await test.step('by pointer', () => byPointer(maya))
+  await test.step('by keyboard', () => byKeyboard(maya))
+  await test.step('single days', () => singleDays(maya, monday))
+  await test.step('the company sees them', () => companySees(hiring, maya, monday))
+  await test.step('with a finger', () => byFinger(browser, maya))
+  await test.step('the clocks change', () => clocksChange(maya))
+  for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person]) await person.leave()
+})

@@ -1,0 +1,145 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type HalfHour, paintedArea, type WeeklySpan } from './week-times.ts'
+
+interface Painting {
+  readonly frame: RefObject<HTMLElement | null>
+  readonly value: readonly WeeklySpan[]
+  readonly onChange: (spans: readonly WeeklySpan[]) => void
+  /** After each stroke: what the week is then, and the days it went over. */
+  readonly onDone: (spans: readonly WeeklySpan[], days: readonly number[]) => void
+  readonly isClosed: (day: number) => boolean
+}
+
+/** From where it is drawn, on what, and whether hours open or close. */
+interface Stroke {
+  readonly from: HalfHour
+  readonly base: readonly WeeklySpan[]
+  readonly open: boolean
+}
+
+// A finger that rests so long draws; one that moves before scrolls.
+const holdMs = 280
+const stillPx = 8
+
+const cellOf = (element: Element | null): HalfHour | null => {
+  const cell = element?.closest<HTMLElement>('[data-at]')
+  return cell ? { day: Number(cell.dataset['day']), at: Number(cell.dataset['at']) } : null
+}
+const daysBetween = (a: HalfHour, b: HalfHour) => Array.from({ length: Math.abs(a.day - b.day) + 1 }, (_, index) => Math.min(a.day, b.day) + index)
+
+/** Strokes over half hours: what is drawn is the area between where one began and where one is, so going back takes it back. */
+function useStrokes({ value, onChange, onDone, isClosed }: Painting) {
+  const latest = useRef(value)
+  latest.current = value
+  const stroke = useRef<Stroke>(null)
+  const isOpen = ({ day, at }: HalfHour) => latest.current.some((span) => span.day === day && span.from <= at && at < span.to)
+  const to = (cell: HalfHour) => {
+    if (!stroke.current) return
+    latest.current = paintedArea(stroke.current.base, stroke.current.from, cell, stroke.current.open, isClosed)
+    onChange(latest.current)
+  }
+  const begin = (cell: HalfHour) => {
+    stroke.current = { from: cell, base: latest.current, open: !isOpen(cell) }
+  }
+  const told = (cell: HalfHour) => onDone(latest.current, daysBetween(stroke.current?.from ?? cell, cell))
+  return { stroke, begin, to, told }
+}
+
+/** Drawing with a mouse or pen at once, with a finger after it rested; a tap is one half hour. */
+function usePointer({ frame }: Painting, { stroke, begin, to, told }: ReturnType<typeof useStrokes>) {
+  const at = useRef<{ readonly cell: HalfHour; readonly x: number; readonly y: number; drawing: boolean; last: HalfHour; timer?: ReturnType<typeof setTimeout> }>(null)
+  const wasHandled = useRef(false)
+  useEffect(() => {
+    const element = frame.current
+    // A page must not scroll under a finger that draws; React's own listener could not stop it.
+    const hold = (event: TouchEvent) => { if (at.current?.drawing) event.preventDefault() }
+    element?.addEventListener('touchmove', hold, { passive: false })
+    return () => element?.removeEventListener('touchmove', hold)
+  }, [frame])
+  const draw = () => {
+    if (!at.current) return
+    at.current.drawing = true
+    wasHandled.current = true
+    begin(at.current.cell)
+    to(at.current.cell)
+  }
+  const leave = () => {
+    clearTimeout(at.current?.timer)
+    const ended = at.current
+    at.current = null
+    if (ended?.drawing) told(ended.last)
+    stroke.current = null
+  }
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const cell = event.target instanceof Element ? cellOf(event.target) : null
+      wasHandled.current = false
+      if (!cell || event.button !== 0) return
+      at.current = { cell, last: cell, x: event.clientX, y: event.clientY, drawing: false }
+      if (event.pointerType === 'touch') at.current.timer = setTimeout(draw, holdMs)
+      else draw()
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const now = at.current
+      if (!now) return
+      if (!now.drawing && Math.hypot(event.clientX - now.x, event.clientY - now.y) > stillPx) return leave()
+      const over = now.drawing ? cellOf(document.elementFromPoint(event.clientX, event.clientY)) : null
+      if (!over || (over.day === now.last.day && over.at === now.last.at)) return
+      now.last = over
+      to(over)
+    },
+    onPointerUp: leave,
+    onPointerCancel: leave,
+    onPointerLeave: (event: PointerEvent) => { if (event.pointerType !== 'touch') leave() },
+    onContextMenu: (event: MouseEvent) => { if (at.current?.drawing) event.preventDefault() },
+    onClick: (event: MouseEvent) => {
+      const cell = event.target instanceof Element ? cellOf(event.target) : null
+      if (!cell || (wasHandled.current && event.detail > 0)) return
+      begin(cell)
+      to(cell)
+      told(cell)
+      stroke.current = null
+    },
+  }
+}
+
+const ways: Readonly<Record<string, readonly [days: number, halfHours: number]>> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+
+/** Arrow keys move, Space and Enter draw one half hour, Shift with an arrow draws on from there; Home and End go to the day's ends. */
+function useKeys({ frame }: Painting, { stroke, begin, to, told }: ReturnType<typeof useStrokes>) {
+  const find = ({ day, at }: HalfHour) => frame.current?.querySelector<HTMLElement>(`[data-day="${day}"][data-at="${at}"]`) ?? null
+  const ends = (day: number) => [...(frame.current?.querySelectorAll<HTMLElement>(`[data-day="${day}"]`) ?? [])]
+  // The next one that is there: clocks may skip an hour.
+  const next = (from: HalfHour, [days, halfHours]: readonly [number, number]) => [1, 2, 3, 4, 5].map((step) => find({ day: from.day + days * step, at: from.at + halfHours * 30 * step })).find(Boolean) ?? null
+  const moves = (event: KeyboardEvent, here: HalfHour, target: HTMLElement | null) => {
+    event.preventDefault()
+    const cell = cellOf(target)
+    if (!cell) return
+    if (!event.shiftKey) stroke.current = null
+    else {
+      if (!stroke.current) begin(here)
+      to(cell)
+      told(cell)
+    }
+    target?.focus()
+  }
+  return (event: KeyboardEvent) => {
+    const here = event.target instanceof Element ? cellOf(event.target) : null
+    const way = ways[event.key]
+    if (!here) return
+    if (way) return moves(event, here, next(here, way))
+    if (event.key === 'Home' || event.key === 'End') return moves(event, here, ends(here.day).at(event.key === 'Home' ? 0 : -1) ?? null)
+    if (event.key !== ' ' && event.key !== 'Enter') return
+    event.preventDefault()
+    if (event.repeat) return
+    begin(here)
+    to(here)
+    told(here)
+  }
+}
+
+/** Handlers of a grid of half hours (`data-day`, `data-at`) that is drawn on by pointer, finger and keys. */
+export function usePainting(painting: Painting) {
+  const strokes = useStrokes(painting)
+  return { ...usePointer(painting, strokes), onKeyDown: useKeys(painting, strokes) }
+}

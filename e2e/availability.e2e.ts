@@ -5,7 +5,6 @@ import { type Applicant, aHiring, anApplicant, confirms, type Hiring, mondayAhea
 
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true })
 const shortDay = (on: string) => new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${on}T12:00:00Z`)).replace(',', '')
-const longDay = (on: string) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${on}T12:00:00Z`))
 const spoken = (page: Page) => page.getByRole('grid').locator('xpath=following-sibling::*[@role="status"]')
 
 interface Kept {
@@ -73,7 +72,7 @@ async function singleDays(maya: Applicant, monday: string): Promise<void> {
   const { page } = maya.person
   const [tuesday, thursday] = [plusDays(monday, 1), plusDays(monday, 3)]
   await page.getByRole('button', { name: 'Day off' }).click()
-  await expect(page.getByText('Choose a day')).toBeVisible()
+  await expect(page.getByText('Enter a date')).toBeVisible()
   await page.getByLabel('A single day').fill(thursday)
   await page.getByRole('button', { name: 'Day off' }).click()
   await page.getByLabel('A single day').fill(tuesday)

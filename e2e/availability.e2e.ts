@@ -20,8 +20,14 @@ async function saves(page: Page): Promise<void> {
 
 /** The middle of a cell, on the screen. */
 async function middleOf(where: Locator): Promise<readonly [number, number]> {
-  await where.scrollIntoViewIfNeeded()
-  const box = await where.boundingBox()
+  // In the middle, where no bar lies over it; a swipe before may still be running out.
+  await where.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  let box = await where.boundingBox()
+  await expect.poll(async () => {
+    const before = box?.y
+    box = await where.boundingBox()
+    return box?.y === before
+  }).toBe(true)
   if (!box) throw new Error('the cell is not on the screen')
   return [box.x + box.width / 2, box.y + box.height / 2]
 }

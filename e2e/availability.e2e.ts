@@ -18,18 +18,20 @@ async function saves(page: Page): Promise<void> {
   await expect(page.getByText('Interview times saved')).toBeVisible()
 }
 
-/** The middle of a cell, on the screen. */
-async function middleOf(where: Locator): Promise<readonly [number, number]> {
-  // In the middle, where no bar lies over it; a swipe before may still be running out.
-  await where.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  let box = await where.boundingBox()
+/** Where the middles of cells are, the first in the middle of the screen, where no bar lies over it; a swipe before may still be running out. */
+async function middlesOf(...cells: readonly Locator[]): Promise<readonly { readonly x: number; readonly y: number }[]> {
+  await cells[0]?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  let last = 0
   await expect.poll(async () => {
-    const before = box?.y
-    box = await where.boundingBox()
-    return box?.y === before
+    const before = last
+    last = (await cells[0]?.boundingBox())?.y ?? 0
+    return last === before
   }).toBe(true)
-  if (!box) throw new Error('the cell is not on the screen')
-  return [box.x + box.width / 2, box.y + box.height / 2]
+  return Promise.all(cells.map(async (one) => {
+    const box = await one.boundingBox()
+    if (!box) throw new Error('the cell is not on the screen')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }))
 }
 
 /** Every week, with a mouse: drawn over a part, going back takes back. */
@@ -37,12 +39,13 @@ async function byPointer(maya: Applicant): Promise<void> {
   const { page } = maya.person
   await page.goto('/intern/interview-time-slots')
   await expect(page.getByText('45 hours a week', { exact: true })).toBeVisible()
-  const [from, far, back] = [await middleOf(cell(page, 'Saturday 10:00')), await middleOf(cell(page, 'Sunday 12:30')), await middleOf(cell(page, 'Saturday 11:30'))]
-  await page.mouse.move(...from)
+  const [from, far, back] = await middlesOf(cell(page, 'Saturday 10:00'), cell(page, 'Sunday 12:30'), cell(page, 'Saturday 11:30'))
+  if (!from || !far || !back) throw new Error('unreachable: three were asked')
+  await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  await page.mouse.move(...far, { steps: 2 })
+  await page.mouse.move(far.x, far.y, { steps: 2 })
   await expect(cell(page, 'Sunday 12:30')).toHaveAttribute('aria-selected', 'true')
-  await page.mouse.move(...back, { steps: 2 })
+  await page.mouse.move(back.x, back.y, { steps: 2 })
   await page.mouse.up()
   await expect(cell(page, 'Sunday 12:30')).toHaveAttribute('aria-selected', 'false')
   await expect(page.getByText('47 hours a week', { exact: true })).toBeVisible()
@@ -154,19 +157,18 @@ async function byFinger(browser: Browser, maya: Applicant): Promise<void> {
   await expect(page.getByText('48 hours a week', { exact: true })).toBeVisible()
   await cell(page, 'Sunday 10:00').tap()
   await expect(page.getByText('48.5 hours a week', { exact: true })).toBeVisible()
-  const [x, y] = await middleOf(cell(page, 'Sunday 14:00'))
   const finger = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + down }] })
-  await touch('touchStart')
-  for (const down of [-20, -60, -120]) await touch('touchMove', down)
-  await touch('touchEnd')
+  const drags = async (wait: () => Promise<void>, ways: readonly number[]) => {
+    const [at = { x: 0, y: 0 }] = await middlesOf(cell(page, 'Sunday 14:00'))
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at.x, y: at.y + down }] })
+    await touch('touchStart')
+    await wait()
+    for (const down of ways) await touch('touchMove', down)
+    await touch('touchEnd')
+  }
+  await drags(() => Promise.resolve(), [-20, -60, -120])
   await expect(page.getByText('48.5 hours a week', { exact: true })).toBeVisible()
-  const [x2, y2] = await middleOf(cell(page, 'Sunday 14:00'))
-  const rest = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) => finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x2, y: y2 + down }] })
-  await rest('touchStart')
-  await expect(cell(page, 'Sunday 14:00')).toHaveAttribute('aria-selected', 'true')
-  for (const down of [20, 40, 64]) await rest('touchMove', down)
-  await rest('touchEnd')
+  await drags(() => expect(cell(page, 'Sunday 14:00')).toHaveAttribute('aria-selected', 'true'), [20, 40, 64])
   await expect(page.getByText('50 hours a week', { exact: true })).toBeVisible()
   await saves(page)
   await context.close()

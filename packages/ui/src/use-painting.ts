@@ -42,71 +42,96 @@ function useStrokes({ value, onChange, onDone, isClosed }: Painting) {
     stroke.current = { from: cell, base: latest.current, open: !isOpen(cell) }
   }
   const told = (cell: HalfHour) => onDone(latest.current, daysBetween(stroke.current?.from ?? cell, cell))
-  return { stroke, begin, to, told }
+  const end = () => {
+    stroke.current = null
+  }
+  /** One half hour alone. */
+  const press = (cell: HalfHour) => {
+    begin(cell)
+    to(cell)
+    told(cell)
+  }
+  return { hasBegun: () => stroke.current !== null, begin, to, told, end, press }
+}
+type Strokes = ReturnType<typeof useStrokes>
+
+/** A pointer that is down: where it came down, and what it is over. */
+interface Down {
+  readonly cell: HalfHour
+  readonly x: number
+  readonly y: number
+  drawing: boolean
+  last: HalfHour
+  timer?: ReturnType<typeof setTimeout>
 }
 
-/** Drawing with a mouse or pen at once, with a finger after it rested; a tap is one half hour. */
-function usePointer({ frame }: Painting, { stroke, begin, to, told }: ReturnType<typeof useStrokes>) {
-  const at = useRef<{ readonly cell: HalfHour; readonly x: number; readonly y: number; drawing: boolean; last: HalfHour; timer?: ReturnType<typeof setTimeout> }>(null)
-  const wasHandled = useRef(false)
+/** A page must not scroll under a finger that draws; React's own listener could not stop it. */
+function useStill(frame: Painting['frame'], isDrawing: () => boolean): void {
+  const asks = useRef(isDrawing)
+  asks.current = isDrawing
   useEffect(() => {
     const element = frame.current
-    // A page must not scroll under a finger that draws; React's own listener could not stop it.
-    const hold = (event: TouchEvent) => { if (at.current?.drawing) event.preventDefault() }
+    const hold = (event: TouchEvent) => { if (asks.current()) event.preventDefault() }
     element?.addEventListener('touchmove', hold, { passive: false })
     return () => element?.removeEventListener('touchmove', hold)
   }, [frame])
+}
+
+const cellUnder = (event: MouseEvent) => (event.target instanceof Element ? cellOf(event.target) : null)
+const isAt = (a: HalfHour, b: HalfHour) => a.day === b.day && a.at === b.at
+
+/** Drawing with a mouse or pen at once, with a finger after it rested; a tap is one half hour. */
+function usePointer({ frame }: Painting, { begin, to, told, end, press }: Strokes) {
+  const down = useRef<Down>(null)
+  const wasHandled = useRef(false)
+  useStill(frame, () => down.current?.drawing === true)
   const draw = () => {
-    if (!at.current) return
-    at.current.drawing = true
+    if (!down.current) return
+    down.current.drawing = true
     wasHandled.current = true
-    begin(at.current.cell)
-    to(at.current.cell)
+    begin(down.current.cell)
+    to(down.current.cell)
   }
   const leave = () => {
-    clearTimeout(at.current?.timer)
-    const ended = at.current
-    at.current = null
-    if (ended?.drawing) told(ended.last)
-    stroke.current = null
+    clearTimeout(down.current?.timer)
+    if (down.current?.drawing) told(down.current.last)
+    down.current = null
+    end()
+  }
+  const move = (event: PointerEvent) => {
+    const now = down.current
+    if (!now) return
+    if (!now.drawing && Math.hypot(event.clientX - now.x, event.clientY - now.y) > stillPx) return leave()
+    const over = now.drawing ? cellOf(document.elementFromPoint(event.clientX, event.clientY)) : null
+    if (!over || isAt(over, now.last)) return
+    now.last = over
+    to(over)
+  }
+  const start = (event: PointerEvent) => {
+    const cell = cellUnder(event)
+    wasHandled.current = false
+    if (!cell || event.button !== 0) return
+    down.current = { cell, last: cell, x: event.clientX, y: event.clientY, drawing: false }
+    if (event.pointerType === 'touch') down.current.timer = setTimeout(draw, holdMs)
+    else draw()
+  }
+  const click = (event: MouseEvent) => {
+    const cell = cellUnder(event)
+    if (!cell || (wasHandled.current && event.detail > 0)) return
+    press(cell)
+    end()
   }
   return {
-    onPointerDown: (event: PointerEvent) => {
-      const cell = event.target instanceof Element ? cellOf(event.target) : null
-      wasHandled.current = false
-      if (!cell || event.button !== 0) return
-      at.current = { cell, last: cell, x: event.clientX, y: event.clientY, drawing: false }
-      if (event.pointerType === 'touch') at.current.timer = setTimeout(draw, holdMs)
-      else draw()
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const now = at.current
-      if (!now) return
-      if (!now.drawing && Math.hypot(event.clientX - now.x, event.clientY - now.y) > stillPx) return leave()
-      const over = now.drawing ? cellOf(document.elementFromPoint(event.clientX, event.clientY)) : null
-      if (!over || (over.day === now.last.day && over.at === now.last.at)) return
-      now.last = over
-      to(over)
-    },
-    onPointerUp: leave,
-    onPointerCancel: leave,
+    onPointerDown: start, onPointerMove: move, onPointerUp: leave, onPointerCancel: leave, onClick: click,
     onPointerLeave: (event: PointerEvent) => { if (event.pointerType !== 'touch') leave() },
-    onContextMenu: (event: MouseEvent) => { if (at.current?.drawing) event.preventDefault() },
-    onClick: (event: MouseEvent) => {
-      const cell = event.target instanceof Element ? cellOf(event.target) : null
-      if (!cell || (wasHandled.current && event.detail > 0)) return
-      begin(cell)
-      to(cell)
-      told(cell)
-      stroke.current = null
-    },
+    onContextMenu: (event: MouseEvent) => { if (down.current?.drawing) event.preventDefault() },
   }
 }
 
 const ways: Readonly<Record<string, readonly [days: number, halfHours: number]>> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
 
 /** Arrow keys move, Space and Enter draw one half hour, Shift with an arrow draws on from there; Home and End go to the day's ends. */
-function useKeys({ frame }: Painting, { stroke, begin, to, told }: ReturnType<typeof useStrokes>) {
+function useKeys({ frame }: Painting, { hasBegun, begin, to, told, end, press }: Strokes) {
   const find = ({ day, at }: HalfHour) => frame.current?.querySelector<HTMLElement>(`[data-day="${day}"][data-at="${at}"]`) ?? null
   const ends = (day: number) => [...(frame.current?.querySelectorAll<HTMLElement>(`[data-day="${day}"]`) ?? [])]
   // The next one that is there: clocks may skip an hour.
@@ -115,9 +140,9 @@ function useKeys({ frame }: Painting, { stroke, begin, to, told }: ReturnType<ty
     event.preventDefault()
     const cell = cellOf(target)
     if (!cell) return
-    if (!event.shiftKey) stroke.current = null
+    if (!event.shiftKey) end()
     else {
-      if (!stroke.current) begin(here)
+      if (!hasBegun()) begin(here)
       to(cell)
       told(cell)
     }
@@ -131,10 +156,7 @@ function useKeys({ frame }: Painting, { stroke, begin, to, told }: ReturnType<ty
     if (event.key === 'Home' || event.key === 'End') return moves(event, here, ends(here.day).at(event.key === 'Home' ? 0 : -1) ?? null)
     if (event.key !== ' ' && event.key !== 'Enter') return
     event.preventDefault()
-    if (event.repeat) return
-    begin(here)
-    to(here)
-    told(here)
+    if (!event.repeat) press(here)
   }
 }
 

@@ -42,8 +42,8 @@ export function WeeklyHours({ value, onChange, zone, zoneName, locale = 'en-GB',
   const stop = stopAt(active, value, fromHour, toHour)
   return (
     <div className={styles['scroll']}>
-      <ZoneNames zoneName={zoneName} />
       <p id={hintId} className={styles['how']}>{hint}</p>
+      <ZoneNames zoneName={zoneName} />
       <div ref={frame} role="grid" aria-label={label} aria-describedby={hintId} aria-multiselectable className={classes(styles['grid'], styles['even'])} {...painting}
         onFocus={(event) => { const { day, at } = event.target.dataset; if (at !== undefined) setActive({ day: Number(day), at: Number(at) }) }}>
         <DayHeads bare={week === undefined} days={days} locale={locale} zoneName={zoneName} />

@@ -31,7 +31,7 @@ const weeksAhead = 52
 function useAgreed() {
   const id = useUser().intern_id ?? ''
   const interviews = useAnswer('interviews', 'listInternInterviews', { params: { id } }, { enabled: id !== '' }).data?.payload ?? []
-  return interviews.flatMap((one) => (isAgreed(one.status) && one.starts_at && one.ends_at ? [{ from: one.starts_at, to: one.ends_at, says: t('availability.agreed', { company: one.company.name }) }] : []))
+  return interviews.flatMap((one) => (isAgreed(one.status) && one.starts_at && one.ends_at ? [{ from: one.starts_at, to: one.ends_at, says: one.company.name }] : []))
 }
 type Agreed = ReturnType<typeof useAgreed>
 
@@ -57,7 +57,7 @@ export function WeekCard({ times, zone, week, onWeek, onChange }: WeekCardProps)
   const label = (day: number, minute: number) => {
     const name = t('availability.cell', { day: dayName(day, week), time: wallOf(minute) })
     const taken = week === undefined ? undefined : agreedAt(agreed, plusDays(week, day), minute, zone)
-    return taken ? t('availability.cellAgreed', { cell: name, what: taken.says }) : name
+    return taken ? t('availability.cellAgreed', { cell: name, company: taken.says }) : name
   }
   const title = week === undefined ? t('availability.week') : t('availability.weekOf', { from: sayDay(week), to: sayDay(plusDays(week, 6)) })
   return (

@@ -80,15 +80,13 @@ function useStill(frame: Painting['frame'], isDrawing: () => boolean): void {
 const cellUnder = (event: MouseEvent) => (event.target instanceof Element ? cellOf(event.target) : null)
 const isAt = (a: HalfHour, b: HalfHour) => a.day === b.day && a.at === b.at
 
-/** Drawing with a mouse or pen at once, with a finger after it rested; a tap is one half hour. */
-function usePointer({ frame }: Painting, { begin, to, told, end, press }: Strokes) {
+/** A stroke of a pointer: at once with a mouse or pen, with a finger after it rested. @param onDraw said as it begins */
+function useDrag({ begin, to, told, end }: Strokes, onDraw: () => void) {
   const down = useRef<Down>(null)
-  const wasHandled = useRef(false)
-  useStill(frame, () => down.current?.drawing === true)
   const draw = () => {
     if (!down.current) return
     down.current.drawing = true
-    wasHandled.current = true
+    onDraw()
     begin(down.current.cell)
     to(down.current.cell)
   }
@@ -109,22 +107,33 @@ function usePointer({ frame }: Painting, { begin, to, told, end, press }: Stroke
   }
   const start = (event: PointerEvent) => {
     const cell = cellUnder(event)
-    wasHandled.current = false
     if (!cell || event.button !== 0) return
     down.current = { cell, last: cell, x: event.clientX, y: event.clientY, drawing: false }
     if (event.pointerType === 'touch') down.current.timer = setTimeout(draw, holdMs)
     else draw()
   }
-  const click = (event: MouseEvent) => {
-    const cell = cellUnder(event)
-    if (!cell || (wasHandled.current && event.detail > 0)) return
-    press(cell)
-    end()
-  }
+  return { start, move, leave, isDrawing: () => down.current?.drawing === true }
+}
+
+/** Drawing by pointer; a tap, or a press of assistive technology, is one half hour. */
+function usePointer({ frame }: Painting, strokes: Strokes) {
+  const wasDrawn = useRef(false)
+  const { start, move, leave, isDrawing } = useDrag(strokes, () => { wasDrawn.current = true })
+  useStill(frame, isDrawing)
   return {
-    onPointerDown: start, onPointerMove: move, onPointerUp: leave, onPointerCancel: leave, onClick: click,
+    onPointerDown: (event: PointerEvent) => {
+      wasDrawn.current = false
+      start(event)
+    },
+    onPointerMove: move, onPointerUp: leave, onPointerCancel: leave,
     onPointerLeave: (event: PointerEvent) => { if (event.pointerType !== 'touch') leave() },
-    onContextMenu: (event: MouseEvent) => { if (down.current?.drawing) event.preventDefault() },
+    onContextMenu: (event: MouseEvent) => { if (isDrawing()) event.preventDefault() },
+    onClick: (event: MouseEvent) => {
+      const cell = cellUnder(event)
+      if (!cell || (wasDrawn.current && event.detail > 0)) return
+      strokes.press(cell)
+      strokes.end()
+    },
   }
 }
 

@@ -18,6 +18,7 @@ test('an approved intern edits the profile where it stands, and companies see it
   const saga = await anApplicant(hiring, 'Saga Lindqvist', 'Europe/Stockholm')
   const skill = await test.step('introduction and skills', () => editsTheSeen(saga))
   await test.step('the company reads them', () => companyReads(hiring, saga, skill))
+  await test.step('what everybody may see is chosen part by part', () => allows(saga))
   await test.step('names, birth date and documents stay as they were sent', () => frozen(saga))
   await test.step('two windows: what one did not touch stays as the other left it', () => twoWindows(saga))
   for (const one of [saga.person, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
@@ -64,6 +65,29 @@ async function companyReads({ admin }: Hiring, saga: Applicant, skill: string): 
   await expect(page.getByText(skill, { exact: true }).first()).toBeVisible()
   await page.goto(`/intern-profile/${saga.internId}`)
   await expect(page.getByText('A map of the Ume')).toBeVisible()
+}
+
+/** Nobody finds it at first; then all parts are there, then all but one. */
+async function allows({ person, internId }: Applicant): Promise<void> {
+  const { page } = person
+  const read = () => page.request.get(`/intern-profile/${internId}`)
+  expect((await read()).status()).toBe(404)
+  await page.goto('/intern/settings?tab=profile')
+  const seen = card(page, 'Who sees your profile')
+  await seen.getByRole('checkbox', { name: /^Anybody with the link/ }).check()
+  await seen.getByRole('checkbox', { name: 'Portfolio' }).uncheck()
+  await expect(seen.getByRole('checkbox', { name: 'Portfolio' })).not.toBeChecked()
+  await person.looksAt('who sees the profile')
+  const found = await read()
+  expect([found.status(), /<title>Saga L\., intern/.test(await found.text()), (await found.text()).includes('noindex')]).toEqual([200, true, true])
+  const nobody = await page.context().browser()?.newPage()
+  if (!nobody) throw new Error('unreachable: the journey has a browser')
+  await nobody.goto(new URL(`/intern-profile/${internId}`, page.url()).href)
+  await expect(nobody.getByText(introduction)).toBeVisible()
+  await expect(nobody.getByText('Gauge reader', { exact: false })).toBeVisible()
+  await expect(nobody.getByText('A map of the Ume')).toHaveCount(0)
+  await nobody.close()
+  await page.goto('/intern/application-profile')
 }
 
 async function frozen({ person }: Applicant): Promise<void> {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { deactivateReasons } from '@fledge/domain/accounts/reasons.ts'
+import { publicParts } from '@fledge/domain/profiles/public-parts.ts'
 import { defineCalls } from '../platform/call.ts'
 import { email, nothing, text, uuid, zone } from '../platform/schema.ts'
 import { profileReaders, savedPart } from '../profiles/profile-sections.ts'
 
 const intern = ['intern'] as const
 const settings = z.object({
-  email: z.string(), first_name: z.string(), last_name: z.string(), phone: z.string().nullable(), is_phone_verified: z.boolean(), time_zone: z.string(), is_public: z.boolean(), is_hidden: z.boolean(), mails: z.record(z.string(), z.boolean()),
+  email: z.string(), first_name: z.string(), last_name: z.string(), phone: z.string().nullable(), is_phone_verified: z.boolean(), time_zone: z.string(), is_public: z.boolean(), is_hidden: z.boolean(), public_parts: z.array(z.enum(publicParts)), is_listed: z.boolean(), mails: z.record(z.string(), z.boolean()),
 })
 const picture = z.object({ file_id: z.string(), url: z.string(), is_current: z.boolean() })
 const changes = ['getAccountSettings', 'checkToken', ...profileReaders] as const
@@ -14,7 +15,7 @@ const changes = ['getAccountSettings', 'checkToken', ...profileReaders] as const
 export const accountCalls = defineCalls({
   getAccountSettings: { method: 'GET', path: 'intern-service/account-settings', access: intern, says: 'The own account\'s settings.', answer: settings },
   updateAccountSettings: {
-    method: 'POST', path: 'intern-service/update-account-settings-details', access: intern, says: 'Who may see the profile, and the time zone.', body: z.strictObject({ time_zone: zone.optional(), is_public: z.boolean().optional(), is_hidden: z.boolean().optional() }), answer: settings, changes,
+    method: 'POST', path: 'intern-service/update-account-settings-details', access: intern, says: 'Who may see the profile, and the time zone.', body: z.strictObject({ time_zone: zone.optional(), is_public: z.boolean().optional(), is_hidden: z.boolean().optional(), public_parts: z.array(z.enum(publicParts)).max(publicParts.length).optional(), is_listed: z.boolean().optional() }), answer: settings, changes,
   },
   savePreferences: {
     method: 'PATCH', path: 'intern-service/v1/preferences', access: intern, says: 'Mails wanted by kind; the time-zone prompt put away for a day.', body: z.strictObject({ mails: z.record(z.string().regex(/^[a-zA-Z.]{1,60}$/), z.boolean()).optional(), time_zone_prompt_dismissed: z.literal(true).optional() }), answer: savedPart, changes,

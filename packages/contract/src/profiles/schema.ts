@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { applicationStatuses } from '@fledge/domain/applications/words.ts'
+import { publicParts } from '@fledge/domain/profiles/public-parts.ts'
 import { videoQuestions } from '@fledge/domain/profiles/words.ts'
 import { optionalWebsite } from '../platform/links.ts'
 import { line, lookupId, text } from '../platform/schema.ts'
@@ -45,6 +46,8 @@ export const seenProfile = z.object({
   career_field: z.string().nullable(), specialisations: z.array(z.string()), skills: z.array(z.string()), projects: z.array(z.string()), introduction: z.string().nullable(), job_title: z.string().nullable(),
   start_month: z.string().nullable(), duration_weeks: z.int().nullable(), hours_a_week: z.int().nullable(), university_name: z.string().nullable(), major: z.string().nullable(), english_proficiency: z.int().nullable(),
   education: z.array(seenEntry), experience: z.array(seenEntry), portfolio: z.array(seenEntry), videos: z.array(videoAnswerView), is_public: z.boolean(),
+  /** What the intern allows everybody to see. */
+  public_parts: z.array(z.enum(publicParts)),
 })
 
 export const applicationStatus = z.enum(applicationStatuses)

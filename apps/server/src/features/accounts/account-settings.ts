@@ -21,7 +21,7 @@ export const getAccountSettings: Handler<Calls['getAccountSettings']> = async ({
 /** Who may see the profile; hidden takes it out of browse at once. */
 export const updateAccountSettings: Handler<Calls['updateAccountSettings']> = async ({ db, actor, body }) => {
   await db.run(store.lockIntern, actor.intern)
-  await db.run(store.saveVisibility, actor.intern, body.is_public ?? null, body.is_hidden ?? null)
+  await db.run(store.saveVisibility, actor.intern, body.is_public ?? null, body.is_hidden ?? null, body.public_parts ? [...new Set(body.public_parts)] : null, body.is_listed ?? null)
   if (body.time_zone) await db.run(store.saveTimeZone, actor.userId, body.time_zone)
   await indexIntern(db, actor.intern)
   return shown(db, actor)

@@ -22,7 +22,7 @@ const wordsThatGo = [
   ['users', `email = 'erased-' || t.user_id || '@erased.invalid', first_name = $2::text, last_name = $3::text, phone = null, phone_verified_at = null, country_id = null, time_zone = 'UTC', picture_file_id = null, preferences = '{}', utm = '{}',
     last_seen_at = null, status = 'DEACTIVATED', erase_at = null, erased_at = $4::timestamptz`, `t.user_id = p.user_id`],
   ['registrations', `email = 'erased-' || t.registration_id || '@erased.invalid', poc = null, batch_code = null, utm = '{}'`, `t.email = p.email`],
-  ['interns', `birth_date = '1900-01-01', slug = null, is_hidden = true, public_profile = false, start_month = null, duration_weeks = null, hours_a_week = null, university_id = null, university_name = null, major = null, education_level_id = null,
+  ['interns', `birth_date = '1900-01-01', slug = null, is_hidden = true, public_profile = false, public_parts = '{}', public_indexed = false, start_month = null, duration_weeks = null, hours_a_week = null, university_id = null, university_name = null, major = null, education_level_id = null,
     graduation_month = null, heard_from = null, goals = null, gender_id = null, citizenship_country_id = null, racial_ethnic_group_ids = null, disability_ids = null, first_generation_student = null, international_student = null,
     english_proficiency = null, low_english = '{}', job_title = null, internship_goal = null, introduction = null, weekly_hours = '{}', hour_exceptions = '[]'`, `t.intern_id = p.intern_id`],
   ['applications', `additional_answers = '{}', resume_file_id = null, resume_data = null, skill_ids = '{}', skill_to_improve_ids = '{}', project_ids = '{}', specialisation_ids = '{}'`, `t.intern_id = p.intern_id`],

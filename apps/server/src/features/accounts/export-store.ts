@@ -27,7 +27,7 @@ const account = `jsonb_build_object('email', u.email, 'first_name', u.first_name
   'spot_feedback', ${rows(`select page, rating, body, created_at from spot_feedback where user_id = u.user_id order by created_at`)},
   'files', ${rows(`select file_id, purpose, name, content_type, size, is_public, created_at from files where owner_user_id = u.user_id and complete order by created_at`)})`
 
-const profile = `jsonb_build_object('is_hidden', n.is_hidden, 'public_profile', n.public_profile, 'career_fields', ${names('career-field', 'n.career_field_ids')}, 'start_month', n.start_month, 'duration_weeks', n.duration_weeks,
+const profile = `jsonb_build_object('is_hidden', n.is_hidden, 'public_profile', n.public_profile, 'public_parts', n.public_parts, 'in_search_engines', n.public_indexed, 'career_fields', ${names('career-field', 'n.career_field_ids')}, 'start_month', n.start_month, 'duration_weeks', n.duration_weeks,
   'hours_a_week', n.hours_a_week, 'university', coalesce((select name from universities where university_id = n.university_id), n.university_name), 'major', n.major, 'education_level', ${name('education-level', 'n.education_level_id')},
   'graduation_month', n.graduation_month, 'heard_from', n.heard_from, 'goals', n.goals, 'gender', ${name('gender', 'n.gender_id')}, 'citizenship', ${name('country', 'n.citizenship_country_id')},
   'racial_ethnic_groups', ${names('racial-ethnic-group', 'n.racial_ethnic_group_ids')}, 'disabilities', ${names('disability', 'n.disability_ids')}, 'first_generation_student', n.first_generation_student,

@@ -1,5 +1,6 @@
 import type { profileCalls } from '@fledge/contract/profiles/calls.ts'
 import { initialName } from '@fledge/domain/free-text.ts'
+import { publicly } from '@fledge/domain/profiles/public-parts.ts'
 import { betterWording } from '@fledge/domain/profiles/rules.ts'
 import { videoQuestions } from '@fledge/domain/profiles/words.ts'
 import type { Actor } from '@fledge/domain/sessions/words.ts'
@@ -27,11 +28,12 @@ export const getProfile: Handler<Calls['getProfile']> = async ({ db, actor, para
   const isFull = row.audience === 'own' || row.shows_name || actor.kind === 'operator'
   const [entries, videos] = [await db.many(store.entriesOf, row.intern), row.audience === 'public' ? [] : await db.many(store.videosOf, row.intern)]
   const { is_public, start_month, country_id, time_zone, picture_url, duration_weeks, hours_a_week, introduction, job_title, university_name, major, english_proficiency, intern_id } = ownProfileView(row)
-  return {
+  const profile = {
     intern_id, audience: row.audience, name: isFull ? `${row.first_name} ${row.last_name}` : initialName(row.first_name, row.last_name), picture_url, country_id, country_code: row.country_code, time_zone, career_field: row.career_field,
     specialisations: row.specialisations, skills: row.skills, projects: row.projects, introduction, job_title, start_month, duration_weeks, hours_a_week, university_name, major, english_proficiency,
-    ...seenEntries(entries, row.audience), videos: videos.map(videoView), is_public,
+    ...seenEntries(entries, row.audience), videos: videos.map(videoView), is_public, public_parts: row.public_parts,
   }
+  return row.audience === 'public' ? publicly(profile, row.public_parts) : profile
 }
 
 export const skillSection: Handler<Calls['skillSection']> = async ({ db, actor }) => {

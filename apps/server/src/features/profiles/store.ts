@@ -1,3 +1,4 @@
+import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
 import type { EntryKind, VideoQuestion } from '@fledge/domain/profiles/words.ts'
 import type { InternScope } from '@fledge/domain/sessions/words.ts'
@@ -160,7 +161,7 @@ export const countPhoneTry = statement<[handle: string, userId: string, now: str
 export const verifyPhone = statement<[userId: string, phone: string, now: string]>('profiles.verifyPhone', `update users set phone_verified_at = $3 where user_id = $1 and phone = $2`)
 
 /** What others see; `audience` says as whom, null where they may see nothing. */
-export const seenRow = statement<[id: string, viewer: string, company: string | null, own: string | null], ProfileRow & { audience: 'own' | 'company' | 'public'; country_code: string | null; career_field: string | null; specialisations: string[]; skills: string[]; projects: string[]; shows_name: boolean; intern: InternScope }>(
+export const seenRow = statement<[id: string, viewer: string, company: string | null, own: string | null], ProfileRow & { audience: 'own' | 'company' | 'public'; country_code: string | null; career_field: string | null; specialisations: string[]; skills: string[]; projects: string[]; shows_name: boolean; intern: InternScope; public_parts: PublicPart[]; public_indexed: boolean }>(
   'profiles.seen',
   `select * from (
      select i.*, i.intern_id as intern, u.first_name, u.last_name, u.country_id, u.time_zone, u.picture_file_id, country.data ->> 'code' as country_code, field.label as career_field,

@@ -1,3 +1,4 @@
+import { withHead } from './page-head.ts'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -110,6 +111,13 @@ test('a page with a head of its own says it before any script runs, its words as
   expect(body).toContain('<link rel="canonical" href="https://fledge.example/welcome" />')
   expect(body.match(/<title>/g)).toHaveLength(1)
   expect(body.match(/name="description"/g)).toHaveLength(1)
+  expect(body).not.toContain('noindex')
+})
+
+test('a page may be there for whoever has its address and for no index', () => {
+  const head = { title: 'Saga L.', description: 'Reads rivers.', path: '/intern-profile/1' }
+  const says = (one: Parameters<typeof withHead>[1]) => withHead('<html><head></head></html>', one, 'https://fledge.example').includes('<meta name="robots" content="noindex" />')
+  expect([says(head), says({ ...head, isListed: true }), says({ ...head, isListed: false })]).toEqual([false, false, true])
 })
 
 test('the page of somebody who is not there is a 404 for no index; where a head cannot be read the page comes without', async () => {

@@ -1,6 +1,7 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { publicParts, type PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Facts } from '@fledge/ui/card.tsx'
+import { Card, Facts, Meta } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
@@ -9,8 +10,9 @@ import { placeNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
-import { renewSession } from '../../platform/session.ts'
+import { renewSession, useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
+import styles from './accounts.module.css'
 import { useZoneOptions } from '../../platform/use-zone-options.ts'
 
 type Settings = Payload<'accounts', 'getAccountSettings'>
@@ -48,8 +50,30 @@ export function SeenCard({ settings }: { readonly settings: Settings }) {
     <Card title={t('accounts.seen.title')} foot={<MoreLink to={pages.public.privacy}>{t('accounts.seen.privacy')}</MoreLink>}>
       <Stack tight>
         <Checkbox label={t('accounts.seen.public')} hint={t('accounts.seen.publicHint')} checked={settings.is_public} disabled={save.isPending} onChange={(event) => save.mutate({ body: { is_public: event.currentTarget.checked } })} />
+        {settings.is_public ? <PublicParts settings={settings} busy={save.isPending} onSave={(body) => save.mutate({ body })} /> : null}
         <Checkbox label={t('accounts.seen.hidden')} hint={t('accounts.seen.hiddenHint')} checked={settings.is_hidden} disabled={save.isPending} onChange={(event) => save.mutate({ body: { is_hidden: event.currentTarget.checked } })} />
       </Stack>
     </Card>
+  )
+}
+
+interface PublicPartsProps {
+  readonly settings: Settings
+  readonly busy: boolean
+  readonly onSave: (body: { public_parts?: PublicPart[]; is_listed?: boolean }) => void
+}
+
+/** What of a public profile everybody may see, and whether search engines may. */
+function PublicParts({ settings, busy, onSave }: PublicPartsProps) {
+  const id = useUser().intern_id
+  const toggled = (part: PublicPart, on: boolean) => publicParts.filter((one) => (one === part ? on : settings.public_parts.includes(one)))
+  return (
+    <fieldset className={styles['parts']} disabled={busy}>
+      <legend>{t('accounts.seen.parts')}</legend>
+      {publicParts.map((part) => <Checkbox key={part} label={t(`accounts.seen.part.${part}`)} checked={settings.public_parts.includes(part)} onChange={(event) => onSave({ public_parts: toggled(part, event.currentTarget.checked) })} />)}
+      <Meta>{t('accounts.seen.videos')}</Meta>
+      <Checkbox label={t('accounts.seen.listed')} checked={settings.is_listed} onChange={(event) => onSave({ is_listed: event.currentTarget.checked })} />
+      {id ? <MoreLink to={address(pages.public.internProfile, { id })}>{t('accounts.seen.look')}</MoreLink> : null}
+    </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Facts, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
@@ -57,15 +58,16 @@ const whenFacts = (profile: Seen) => [
 /** A profile as its reader may see it. @param own how its owner edits each card; more of theirs comes below */
 export function SeenProfile({ profile, own, below }: { readonly profile: Seen; readonly own?: OwnParts | null; readonly below?: ReactNode }) {
   const now = useNow()
+  const isHidden = (part: PublicPart) => profile.audience === 'public' && !profile.public_parts.includes(part)
   const card = (part: SeenPart, title: string, shown: (side: ReactNode) => ReactNode) => own?.inPlace(part, title) ?? shown(own?.side(part, title))
-  const entries = (part: 'education' | 'experience' | 'portfolio') => card(part, t(`profiles.${part}`), () => <EntriesCard title={t(`profiles.${part}`)} entries={profile[part]} />)
+  const entries = (part: 'education' | 'experience' | 'portfolio') => (isHidden(part) ? null : card(part, t(`profiles.${part}`), () => <EntriesCard title={t(`profiles.${part}`)} entries={profile[part]} />))
   return (
     <>
       <Card><PersonLine heading="h2" size={72} name={profile.name} picture={profile.picture_url} country={placeFlag(profile.country_code, profile.time_zone)} where={placeNow(profile.time_zone, now)}><Meta>{[profile.job_title, profile.career_field].filter(Boolean).join(' · ')}</Meta></PersonLine></Card>
       <Columns
         main={(
           <>
-            {card('about', t('profiles.about'), (side) => <Card title={t('profiles.about')} side={side}>{profile.introduction ? <p className={styles['text']}>{profile.introduction}</p> : <Meta>{t('profiles.none')}</Meta>}</Card>)}
+            {isHidden('introduction') ? null : card('about', t('profiles.about'), (side) => <Card title={t('profiles.about')} side={side}>{profile.introduction ? <p className={styles['text']}>{profile.introduction}</p> : <Meta>{t('profiles.none')}</Meta>}</Card>)}
             {entries('education')}
             {entries('experience')}
             {entries('portfolio')}
@@ -76,7 +78,7 @@ export function SeenProfile({ profile, own, below }: { readonly profile: Seen; r
         side={(
           <>
             {card('when', t('profiles.when'), (side) => <Card title={t('profiles.when')} side={side}><Facts facts={whenFacts(profile)} /></Card>)}
-            {card('career', t('profiles.career'), (side) => (
+            {isHidden('skills') ? null : card('career', t('profiles.career'), (side) => (
               <>
                 <Card title={t('profiles.skills')} side={side}>{chips(profile.skills)}</Card>
                 <Card title={t('profiles.projects')}>{chips(profile.projects)}</Card>

@@ -1,0 +1,27 @@
+import { address, pages } from '@fledge/contract/pages.ts'
+import { initialName, truncate } from '@fledge/domain/free-text.ts'
+import { publicly } from '@fledge/domain/profiles/public-parts.ts'
+import type { HeadOf } from '../../platform/http/page-head.ts'
+import { say } from '../../platform/texts.ts'
+import { fileUrl } from '../files/public.ts'
+import * as store from './store.ts'
+
+const mostWords = 200
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** An intern's profile that is shared: what everybody may see, in no index unless they allow it; whom nobody may see is not there. */
+const internHead: HeadOf = async (db, { id = '' }) => {
+  const row = isId(id) ? await db.one(store.seenRow, id, 'anyone', null, null) : undefined
+  if (!row) return 'gone'
+  const name = initialName(row.first_name, row.last_name)
+  // Of the parts only the words are read here.
+  const { introduction } = publicly({ ...row, education: [], experience: [], portfolio: [], videos: [] }, row.public_parts)
+  const about = introduction?.replaceAll(/\s+/g, ' ').trim()
+  return {
+    title: `${say('heads.internProfile.title', { name })} · ${say('brand.name')}`,
+    description: truncate(about || say(row.career_field ? 'heads.internProfile.textField' : 'heads.internProfile.text', { name, field: row.career_field ?? '' }), mostWords),
+    path: address(pages.public.internProfile, { id: row.intern_id }), image: row.picture_file_id ? fileUrl(row.picture_file_id) : null, isListed: row.public_indexed,
+  }
+}
+
+export const internHeads: Readonly<Record<string, HeadOf>> = { [pages.public.internProfile]: internHead }

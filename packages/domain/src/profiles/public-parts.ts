@@ -1,0 +1,32 @@
+/** What an intern may allow everybody to see, one by one; name, picture, country and career field are there as soon as the profile is public. Videos are never. */
+export const publicParts = ['introduction', 'education', 'experience', 'portfolio', 'skills'] as const
+export type PublicPart = (typeof publicParts)[number]
+
+interface Shown {
+  readonly introduction: string | null
+  readonly education: readonly unknown[]
+  readonly university_name: string | null
+  readonly major: string | null
+  readonly experience: readonly unknown[]
+  readonly job_title: string | null
+  readonly portfolio: readonly unknown[]
+  readonly skills: readonly string[]
+  readonly specialisations: readonly string[]
+  readonly projects: readonly string[]
+  readonly english_proficiency: number | null
+  readonly videos: readonly unknown[]
+}
+
+// What each part holds, emptied.
+const hidden = {
+  introduction: { introduction: null },
+  education: { education: [], university_name: null, major: null },
+  experience: { experience: [], job_title: null },
+  portfolio: { portfolio: [] },
+  skills: { skills: [], specialisations: [], projects: [], english_proficiency: null },
+} as const satisfies Readonly<Record<PublicPart, Partial<Shown>>>
+
+/** A profile as everybody may see it: without the parts that are not allowed, and without videos. */
+export function publicly<T extends Shown>(profile: T, allowed: readonly PublicPart[]): T {
+  return publicParts.filter((part) => !allowed.includes(part)).reduce<T>((seen, part) => ({ ...seen, ...hidden[part] }), { ...profile, videos: [] })
+}

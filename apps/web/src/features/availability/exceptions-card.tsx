@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './availability.module.css'
-import { type Exception, sayHours, type Times } from './times.ts'
+import { type Exception, sayHours, type Times } from './entered-times.ts'
 
 interface ExceptionsCardProps {
   readonly exceptions: Times['exceptions']

@@ -1,6 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { ahead } from '@fledge/domain/availability/days-off.ts'
-import { weeklyHours, weeklySpans } from '@fledge/domain/availability/weeks.ts'
+import { weeklyHours, weeklySpans } from '@fledge/domain/availability/dated-week.ts'
 import { dayIn, type Day, daysBetween, mondayOf, zoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -18,7 +18,7 @@ import { SavedWords } from '../../platform/saved-words.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { ExceptionsCard } from './exceptions-card.tsx'
-import { hoursOf, type Saved, type Times } from './times.ts'
+import { hoursOf, type Saved, type Times } from './entered-times.ts'
 import { WeekCard } from './week-card.tsx'
 
 /** When the intern can be interviewed: hours of every week, and those of single days, on a grid in their own time zone. */

@@ -1,5 +1,5 @@
 import { type Day, dayIn, mondayOf, plusDays, zoneCity } from '@fledge/kernel/dates.ts'
-import { clockChangeIn, reachIntoNight, wallOf, weekOf, withWeek, type WeekSpan } from '@fledge/domain/availability/weeks.ts'
+import { clockChangeIn, reachIntoNight, wallOf, weekOf, withWeek, type WeekSpan } from '@fledge/domain/availability/dated-week.ts'
 import { isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { IconButton, Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
@@ -13,7 +13,7 @@ import { useAnswer } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './availability.module.css'
-import { availabilityOf, dayName, hoursOf, sayDay, sayDrawn, type Times } from './times.ts'
+import { availabilityOf, dayName, hoursOf, sayDay, sayDrawn, type Times } from './entered-times.ts'
 
 interface WeekCardProps {
   readonly times: Times

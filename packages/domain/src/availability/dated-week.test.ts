@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Availability, openSlots } from '../interviews/interview-slots.ts'
-import { clockChangeIn, reachIntoNight, wallOf, weekOf, weeklyHours, weeklySpans, withWeek } from './weeks.ts'
+import { clockChangeIn, reachIntoNight, wallOf, weekOf, weeklyHours, weeklySpans, withWeek } from './dated-week.ts'
 
 const weekly = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '12:00' }))
 const london: Availability = { zone: 'Europe/London', weekly, exceptions: [] }

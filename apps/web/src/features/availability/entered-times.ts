@@ -2,7 +2,7 @@ import type { BodyOf, PayloadOf } from '@fledge/kernel/call.ts'
 import { type Day, plusDays, sayTime } from '@fledge/kernel/dates.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import type { availabilityCalls } from '@fledge/contract/availability/calls.ts'
-import { wallOf, type WeekSpan, weeklyHours } from '@fledge/domain/availability/weeks.ts'
+import { wallOf, type WeekSpan, weeklyHours } from '@fledge/domain/availability/dated-week.ts'
 import { t } from '../../platform/use-texts.ts'
 
 export type Saved = PayloadOf<typeof availabilityCalls.getAvailability>

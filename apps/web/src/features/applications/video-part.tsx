@@ -59,7 +59,7 @@ export function Question({ asked, number, disabled }: { readonly asked: Asked; r
       {isWaiting && busy ? <Meter share={progress} label={t('applications.video.sending')} /> : null}
       {!isWaiting && mode === 'shown' && asked.answer ? <Film src={asked.answer.url} label={say(asked.text)} /> : null}
       {!isWaiting && mode === 'upload' ? <FileDrop label={t('applications.video.upload')} accept=".mp4,.webm,.mov" says={t('applications.video.drop')} rule={t('applications.video.rule')} error={problem} progress={progress} disabled={disabled || busy} onFile={(file) => void choose(file)} /> : null}
-      <div className={styles['bar']}>
+      <div className={`${styles['bar']} ${video['acts']}`}>
         {isWaiting ? <Button tone="primary" refused={disabled ? t('applications.locked') : null} busy={busy} onClick={() => void sendIt(kept.file, recordedName(asked.question, kept.file), kept.seconds)}>{t(kept.begun && !busy ? 'applications.video.sendOn' : 'applications.video.use')}</Button> : null}
         {mode === 'record' ? null : <Button refused={disabled ? t('applications.locked') : null} busy={busy && !isWaiting} disabled={busy} onClick={() => setMode('record')}>{isWaiting || asked.answer ? t('applications.video.recordAgain') : t('applications.video.recordHere')}</Button>}
         {isWaiting ? <Button tone="quiet" disabled={busy} onClick={discard}>{t('applications.video.letGo')}</Button> : mode === 'shown' ? <Button tone="quiet" disabled={disabled} onClick={() => setMode('upload')}>{t('applications.video.replace')}</Button> : null}

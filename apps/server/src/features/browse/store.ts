@@ -123,7 +123,7 @@ export interface ProfileRow extends CardRow {
 export const profileById = statement<[CompanyScope, intern: string], ProfileRow>(
   'browse.profileById',
   `select ${cardColumns}, a.application_id, n.introduction, coalesce(a.specialisation_ids, '{}') as specialisation_ids, coalesce(a.skill_to_improve_ids, '{}') as skill_to_improve_ids, n.graduation_month, u.email::text, u.phone,
-     coalesce((select jsonb_agg(jsonb_build_object('entry_id', e.entry_id, 'kind', e.kind, 'data', e.data - 'certificate_file_id', 'file_name', (select f.name from files f where e.kind = 'portfolio' and f.file_id::text = e.data ->> 'file_id')) order by e.kind, e.sort, e.created_at) from profile_entries e where e.intern_id = n.intern_id), '[]') as entries,
+     coalesce((select jsonb_agg(jsonb_build_object('entry_id', e.entry_id, 'kind', e.kind, 'data', e.data - 'certificate_file_id', 'file_name', (select f.name from files f where e.kind = 'portfolio' and f.file_id = (e.data ->> 'file_id')::uuid)) order by e.kind, e.sort, e.created_at) from profile_entries e where e.intern_id = n.intern_id), '[]') as entries,
      coalesce((select jsonb_agg(jsonb_build_object('question', v.question, 'file_id', v.file_id, 'seconds', v.seconds) order by v.created_at) from video_answers v where v.intern_id = n.intern_id), '[]') as videos
    from interns n ${cardJoins}
    where n.intern_id = $2 and ((exists (select from intern_search s where s.intern_id = n.intern_id) and not n.is_hidden and u.status = 'ACTIVE') or exists (select from candidatures c where c.company_id = $1 and c.intern_id = n.intern_id))`,

@@ -118,7 +118,7 @@ export interface EntryRow {
   /** Of its certificate or of the file that it shows. */
   file_name: string | null
 }
-const fileName = `(select f.name from files f where f.file_id::text = coalesce(e.data ->> 'certificate_file_id', e.data ->> 'file_id')) as file_name`
+const fileName = `(select f.name from files f where f.file_id = coalesce(e.data ->> 'certificate_file_id', e.data ->> 'file_id')::uuid) as file_name`
 export const entriesOf = statement<[InternScope], EntryRow>('profiles.entries', `select e.entry_id, e.kind, e.data, ${fileName} from profile_entries e where e.intern_id = $1 order by e.kind, e.sort, e.created_at, e.entry_id limit 100`)
 export const entryOf = statement<[InternScope, id: string], EntryRow>('profiles.entry', `select e.entry_id, e.kind, e.data, ${fileName} from profile_entries e where e.intern_id = $1 and e.entry_id = $2`)
 export const countEntries = statement<[InternScope, kind: EntryKind], { count: number }>('profiles.countEntries', `select count(*) as count from profile_entries where intern_id = $1 and kind = $2`)

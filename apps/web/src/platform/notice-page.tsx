@@ -10,10 +10,12 @@ interface NoticePageProps {
   readonly steps?: readonly ReactNode[]
   readonly stepsTitle?: string
   readonly actions?: ReactNode
+  /** What else is to be known here, before the actions. */
+  readonly more?: ReactNode
 }
 
 /** A page that says why it goes no further here, and what to do instead. */
-export function NoticePage({ icon, title, text, steps = [], stepsTitle, actions }: NoticePageProps) {
+export function NoticePage({ icon, title, text, steps = [], stepsTitle, actions, more }: NoticePageProps) {
   useTitle(title)
   return (
     <div className={styles['page']}>
@@ -26,6 +28,7 @@ export function NoticePage({ icon, title, text, steps = [], stepsTitle, actions 
           <ul>{steps.map((step, index) => <li key={index}>{step}</li>)}</ul>
         </section>
       ) : null}
+      {more}
       {actions ? <div className={styles['actions']}>{actions}</div> : null}
     </div>
   )

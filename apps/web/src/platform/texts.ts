@@ -145,4 +145,9 @@ export const platformTexts = {
   'platform.mails.needed': 'always sent',
   'platform.mails.saved': 'Saved',
   'platform.mails.foot': 'Notices in the app stay, whatever you choose here.',
+  'partnerTerms.title': 'Take your seat in {{batch}}',
+  'partnerTerms.text': 'This batch belongs to {{partner}}, who agreed with us on places, dates and who pays.',
+  'partnerTerms.accept': 'I accept the <terms>terms of the programme with {{partner}}</terms>.',
+  'partnerTerms.missing': 'Accept the partner’s terms to go on.',
+  'partnerTerms.do': 'Accept and take my seat',
 } as const satisfies Record<string, string>

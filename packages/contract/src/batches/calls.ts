@@ -5,11 +5,14 @@ import { line, queryInt, text } from '../platform/schema.ts'
 import { operatorBatchCalls } from './operator-calls.ts'
 import { batchView, partnerView } from './schema.ts'
 
+/** Of the university list: the batches of the partners whose students have its addresses. */
+const lookupNumber = queryInt(1, 10_000_000)
+
 export const batchCalls = defineCalls({
   ...operatorBatchCalls,
   listBatches: {
     method: 'GET', path: 'common-services/batch-list', access: ['public'], says: 'Batches that can be found: published and not over, open ones first.',
-    query: z.strictObject({ page: queryInt(1, 10_000).optional(), search: text(100).optional(), partner: text(63).optional(), open: z.enum(['true', 'false']).optional() }), answer: z.array(batchView), counted: true,
+    query: z.strictObject({ page: queryInt(1, 10_000).optional(), search: text(100).optional(), partner: text(63).optional(), open: z.enum(['true', 'false']).optional(), university: lookupNumber.optional() }), answer: z.array(batchView), counted: true,
   },
   checkSlug: {
     method: 'GET', path: 'common-services/batch/check-slug', access: ['public'], says: 'What stands at /{slug}: a partner with its batches, or one batch.',

@@ -7,6 +7,8 @@ import { registrationTexts } from '../registration/texts.ts'
 export const basicDetails = z.strictObject({
   first_name: line(100), last_name: line(100), phone, intern_dob: day, country_id: lookupId, time_zone: zone,
   terms_accepted: z.literal(true, registrationTexts['registration.terms.required']),
+  /** Asked for where the batch they come for is a partner's. */
+  partner_terms_accepted: z.boolean().optional(),
 })
 
 export const signUpSteps = ['personalization', 'batch-selection'] as const

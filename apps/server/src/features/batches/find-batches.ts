@@ -11,7 +11,7 @@ const pageSize = 10
 
 /** Batches that can be found, those that are open first. */
 export const listBatches: Handler<Calls['listBatches']> = async ({ db, query, now }) => {
-  const rows = await db.many(store.listBatches, now.toISOString(), query.search || null, query.partner || null, query.open === 'true', pageSize, ((query.page ?? 1) - 1) * pageSize)
+  const rows = await db.many(store.listBatches, now.toISOString(), query.search || null, query.partner || null, query.open === 'true', query.university ?? null, pageSize, ((query.page ?? 1) - 1) * pageSize)
   return counted(rows.map((row) => batchView(row, now)), rows[0]?.total ?? 0)
 }
 

@@ -2,6 +2,7 @@ import { takesRegistrations } from '@fledge/domain/batches/rules.ts'
 import { domainOf } from '@fledge/domain/registration/rules.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound, refuse, type Refusal } from '../../platform/http/outcome.ts'
+import { withParents } from '../lookups/public.ts'
 import * as store from './store.ts'
 import { batchView, stateOf } from './views.ts'
 
@@ -16,10 +17,10 @@ export async function findBatch(db: Db, word: string): Promise<store.BatchRow | 
 
 export const batchById = (db: Db, id: string): Promise<store.BatchRow | undefined> => db.one(store.batchById, id)
 
-/** The open batch of a partner whose students have addresses of this domain. */
+/** The open batch of a partner whose students have addresses of this domain, or of one above it (`cs.porto.example`). */
 export async function batchOfAddress(db: Db, email: string): Promise<store.BatchRow | undefined> {
   const domain = domainOf(email)
-  return domain ? db.one(store.batchForDomain, db.now.toISOString(), domain) : undefined
+  return domain ? db.one(store.batchForDomain, db.now.toISOString(), withParents(domain)) : undefined
 }
 
 /** Whether the batch takes registrations now; the refusal says why not. */

@@ -31,21 +31,22 @@ const from = 'from batches b left join partners p on p.partner_id = b.partner_id
 /** Published, and neither its campaign nor its programme over. */
 const alive = `b.is_published and (b.campaign_ends_at is null or b.campaign_ends_at > $1) and (b.programme_end is null or b.programme_end >= $1::timestamptz::date)`
 
-export const listBatches = statement<[now: string, search: string | null, partner: string | null, openOnly: boolean, limit: number, offset: number], BatchRow & { total: number }>(
+export const listBatches = statement<[now: string, search: string | null, partner: string | null, openOnly: boolean, university: number | null, limit: number, offset: number], BatchRow & { total: number }>(
   'batches.list',
   `select ${columns}, count(*) over () as total ${from}
    where ${alive} and ($2::text is null or b.name ilike '%' || $2 || '%' or b.code ilike $2 || '%' or p.name ilike '%' || $2 || '%')
      and ($3::text is null or p.slug = $3) and (not $4::boolean or (b.enrolment_opens_at <= $1 and b.enrolment_closes_at > $1 and b.seats_taken < b.seats and b.programme_start is not null))
-   order by (b.enrolment_opens_at <= $1 and b.enrolment_closes_at > $1 and b.seats_taken < b.seats and b.programme_start is not null) desc, b.enrolment_closes_at, b.code limit $5 offset $6`,
+     and ($5::int is null or exists (select from university_domains d, unnest(p.email_domains) as own(domain) where d.university_id = $5 and (own.domain = d.domain or own.domain::text like '%.' || d.domain or d.domain like '%.' || own.domain::text)))
+   order by (b.enrolment_opens_at <= $1 and b.enrolment_closes_at > $1 and b.seats_taken < b.seats and b.programme_start is not null) desc, b.enrolment_closes_at, b.code limit $6 offset $7`,
 )
 export const batchesOfPartner = statement<[now: string, slug: string], BatchRow>('batches.ofPartner', `select ${columns} ${from} where ${alive} and p.slug = $2 order by b.enrolment_closes_at limit 20`)
 export const partnerBySlug = statement<[slug: string], { partner_id: string; slug: string; name: string; introduction: string | null }>('batches.partnerBySlug', `select partner_id, slug, name, introduction from partners where slug = $1`)
 /** By code, slug or id, whichever somebody has at hand. */
 export const batchByAny = statement<[word: string], BatchRow>('batches.byAny', `select ${columns} ${from} where b.code = upper($1) or b.slug = lower($1) or b.batch_id::text = lower($1)`)
 export const batchById = statement<[id: string], BatchRow>('batches.byId', `select ${columns} ${from} where b.batch_id = $1`)
-export const batchForDomain = statement<[now: string, domain: string], BatchRow>(
+export const batchForDomain = statement<[now: string, domains: readonly string[]], BatchRow>(
   'batches.forDomain',
-  `select ${columns} ${from} where ${alive} and $2::citext = any(p.email_domains) and b.enrolment_opens_at <= $1 and b.enrolment_closes_at > $1 and b.seats_taken < b.seats and b.programme_start is not null order by b.enrolment_closes_at limit 1`,
+  `select ${columns} ${from} where ${alive} and p.email_domains && $2::citext[] and b.enrolment_opens_at <= $1 and b.enrolment_closes_at > $1 and b.seats_taken < b.seats and b.programme_start is not null order by b.enrolment_closes_at limit 1`,
 )
 /** Seats are counted under this lock. */
 export const lockBatch = statement<[id: string]>('batches.lock', `select batch_id from batches where batch_id = $1 for update`)

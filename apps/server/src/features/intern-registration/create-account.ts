@@ -1,14 +1,13 @@
 import type { internRegistrationCalls } from '@fledge/contract/intern-registration/calls.ts'
 import { birthDateProblem } from '@fledge/domain/registration/rules.ts'
 import { dayIn } from '@fledge/kernel/dates.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse, Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
 import { say } from '../../platform/texts.ts'
 import { takeSeat } from '../batches/public.ts'
-import { currentAgreements } from '../lookups/public.ts'
 import { claimIdentitiesOf, userViewOf } from '../sessions/public.ts'
+import { accept, partnerTerms } from './accept-terms.ts'
 import * as store from './store.ts'
 
 type Call = typeof internRegistrationCalls.saveBasicInfo
@@ -25,16 +24,13 @@ export const saveBasicInfo: Handler<Call> = async ({ db, actor, body, session, n
   await db.run(store.insertUser, userId, row.email, body.first_name, body.last_name, body.phone, body.country_id, body.time_zone, JSON.stringify(row.utm), now.toISOString())
   await claimIdentitiesOf(db, actor.registrationId, userId)
   await db.run(store.insertIntern, internId, userId, body.intern_dob, now.toISOString())
-  await accept(db, userId)
   await db.run(store.completeRegistration, actor.registrationId, now.toISOString())
   const batch = row.batch_code ? await takeSeat(db, row.batch_code) : null
-  if (batch && !(batch instanceof Refusal)) await db.run(store.setBatch, internId, batch.batch_id)
+  const taken = batch instanceof Refusal ? null : batch
+  await accept(db, userId, ['TERMS'])
+  const unsigned = taken ? await partnerTerms(db, userId, taken, body.partner_terms_accepted === true) : undefined
+  if (unsigned) return unsigned
+  if (taken) await db.run(store.setBatch, internId, taken.batch_id)
   await session.start(userId)
   return userViewOf(db, userId)
-}
-
-/** Kept with version, time and person. */
-async function accept(tx: Tx, userId: string): Promise<void> {
-  const [terms] = await currentAgreements(tx, 'TERMS')
-  if (terms) await tx.run(store.acceptTerms, userId, 'TERMS', terms.version, tx.now.toISOString())
 }

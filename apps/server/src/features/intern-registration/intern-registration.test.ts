@@ -134,3 +134,60 @@ describe('finding a batch', () => {
     expect(list).toMatchObject({ status: 200, count: 1 })
   })
 })
+
+describe('the batch of an address', () => {
+  const offered = async (email: string) => (await server.anyone().ask('GET intern-service/v1/check-domain-batch', { query: { email } })).payload.batch?.code ?? null
+  const aPartner = async (domain: string) => (await server.pool.query(`insert into partners (partner_id, slug, name, email_domains, created_at) values (gen_random_uuid(), $1, 'Aveiro', array[$2]::citext[], now()) returning partner_id`, [domain.replaceAll('.', '-'), domain])).rows[0].partner_id
+
+  it('is found in capitals and for departments below the domain, and for nobody whose domain only ends alike', async () => {
+    const batch = await aBatch(server, { partner_id: await aPartner('ua-one.example') })
+    expect(await Promise.all(['ana@ua-one.example', 'Ana@UA-One.Example', 'ana@cs.ua-one.example', 'ana@notua-one.example', 'ana@example'].map(offered))).toEqual([batch.code, batch.code, batch.code, null, null])
+  })
+
+  it('is not offered once it is full or closed, and the next one is', async () => {
+    const partner_id = await aPartner('ua-two.example')
+    const [full, closed] = [await aBatch(server, { partner_id, seats: 0 }), await aBatch(server, { partner_id, enrolment_closes_at: new Date(server.now().getTime() - 1000) })]
+    expect([full.code, closed.code]).not.toContain(await offered('ana@ua-two.example'))
+    expect(await offered('ana@ua-two.example')).toBeNull()
+    const next = await aBatch(server, { partner_id })
+    expect(await offered('ana@ua-two.example')).toBe(next.code)
+  })
+
+  it('is found by the university whose addresses the partner has', async () => {
+    const { university_id, domain } = (await server.pool.query('select university_id, domain from university_domains order by domain limit 1')).rows[0]
+    const batch = await aBatch(server, { partner_id: await aPartner(domain) })
+    const found = async (university: number) => (await server.anyone().ask('GET common-services/batch-list', { query: { university: String(university) } })).payload.map((one: { code: string }) => one.code)
+    expect(await found(university_id)).toEqual([batch.code])
+    expect(await found(9_999_999)).toEqual([])
+  })
+})
+
+describe('a partner\'s terms', () => {
+  const aPartnersBatch = async (slug: string) => aBatch(server, { partner_id: (await server.pool.query(`insert into partners (partner_id, slug, name, email_domains, created_at) values (gen_random_uuid(), $1, 'Porto', '{}', now()) returning partner_id`, [slug])).rows[0].partner_id })
+  const own = async (browser: { ask: (address: string) => Promise<{ payload: readonly { kind: string; version: number }[] }> }) => (await browser.ask('GET agreements/own')).payload.map((one) => one.kind).toSorted()
+
+  it('are accepted with the account where the batch is a partner\'s, kept with version and time, and nothing is made without', async () => {
+    const batch = await aPartnersBatch('terms-one')
+    const browser = await registering()
+    await browser.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} })
+    const country_id = (await server.pool.query(`select id from lookup where list = 'country' limit 1`)).rows[0].id
+    const save = (over: object) => browser.ask('POST intern-service/register/save-basic-info', { body: { ...details, country_id, ...over } })
+    expect(await save({})).toMatchObject({ status: 400, fields: { partner_terms_accepted: 'This batch is a partner\'s. Accept the partner\'s terms to take your seat.' } })
+    expect((await server.pool.query('select seats_taken from batches where batch_id = $1', [batch.batchId])).rows[0].seats_taken).toBe(0)
+    expect((await save({ partner_terms_accepted: true })).status).toBe(200)
+    expect(await own(browser)).toEqual(['PARTNER_TERMS', 'TERMS'])
+  })
+
+  it('are accepted with the choice of a batch, once for a version, and never asked for where the batch is nobody\'s', async () => {
+    const [free, first, second] = [await aBatch(server), await aPartnersBatch('terms-two'), await aPartnersBatch('terms-three')]
+    const { browser } = await anAccount()
+    const map = (code: string, body: object = {}) => browser.ask(`POST intern-service/map-user-batch/v1/${code}`, { body })
+    expect((await map(free.code)).status).toBe(200)
+    expect(await own(browser)).toEqual(['TERMS'])
+    expect((await map(first.code)).fields).toHaveProperty('partner_terms_accepted')
+    expect((await map(first.code, { partner_terms_accepted: false })).status).toBe(400)
+    expect((await map(first.code, { partner_terms_accepted: true })).status).toBe(200)
+    expect((await map(second.code)).status).toBe(200)
+    expect(await own(browser)).toEqual(['PARTNER_TERMS', 'TERMS'])
+  })
+})

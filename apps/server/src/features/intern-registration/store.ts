@@ -17,6 +17,8 @@ export const acceptTerms = statement<[userId: string, kind: string, version: num
   'internRegistration.acceptTerms', `insert into agreements_accepted (user_id, kind, version, at) values ($1, $2, $3, $4) on conflict do nothing`,
 )
 
+export const hasAccepted = statement<[userId: string, kind: string, version: number], { kind: string }>('internRegistration.hasAccepted', `select kind from agreements_accepted where user_id = $1 and kind = $2 and version = $3`)
+
 export interface SignUpRow {
   batch_id: string | null
   has_preference: boolean

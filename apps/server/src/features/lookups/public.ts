@@ -5,7 +5,7 @@ import { domainOf, withParents } from './email-domains.ts'
 import { listRows } from './kept-lists.ts'
 import * as store from './store.ts'
 
-export { domainOf, isFreeEmail } from './email-domains.ts'
+export { domainOf, isFreeEmail, withParents } from './email-domains.ts'
 export { forgetLookups } from './kept-lists.ts'
 export type { AgreementRow as Agreement, UniversityRow as University } from './store.ts'
 

@@ -13,7 +13,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { BatchBadge, BatchFacts, closedPageOf } from './batch-facts.tsx'
 import styles from './batches.module.css'
-import { useTakeBatch } from './take-batch.ts'
+import { useTakeBatch } from './take-batch.tsx'
 
 /** What stands at /{slug} and /{slug}/{batchId}: a partner with its batches, or one batch; leads to sign-up. */
 export default function PartnerLandingScreen() {
@@ -46,7 +46,7 @@ export default function PartnerLandingScreen() {
 }
 
 function BatchCard({ batch, titled }: { readonly batch: BatchView; readonly titled: boolean }) {
-  const take = useTakeBatch()
+  const [take, terms] = useTakeBatch()
   return (
     <Card title={titled ? batch.name : t('batches.landing.facts')} side={<BatchBadge batch={batch} />}>
       <BatchFacts batch={batch} />
@@ -55,6 +55,7 @@ function BatchCard({ batch, titled }: { readonly batch: BatchView; readonly titl
           ? <Button tone="primary" size="large" onClick={() => void take(batch)} after={<IconArrowRight size={18} aria-hidden />}>{t('batches.landing.apply')}</Button>
           : <ButtonLink size="large" to={closedPageOf(batch)}>{t('batches.landing.why')}</ButtonLink>}
         <p className={styles['small']}>{t('batches.landing.takes')}</p>
+        {terms}
       </div>
     </Card>
   )

@@ -8,9 +8,10 @@ import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
 import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
-import { dropBatch, keptBatch } from '../../platform/kept-batch.ts'
+import { dropBatch } from '../../platform/kept-batch.ts'
 import { Link, useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
+import { PartnerTermsBox } from '../../platform/partner-terms.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { startSession } from '../../platform/session.ts'
@@ -18,14 +19,15 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { useZoneOptions } from '../../platform/use-zone-options.ts'
 import { deviceZone } from '../../platform/zone-options.ts'
+import { ComingBatch, useComingBatch } from './coming-batch.tsx'
 import styles from './intern-registration.module.css'
 
-/** The account, in the batch that they came for. A batch that filled up meanwhile does not stand in its way: another is chosen at the end of sign-up. */
-async function makeAccount(body: z.output<typeof basicDetails>) {
-  const code = keptBatch()
+/** The account, in the batch that they came for. One that closed or filled up meanwhile does not stand in its way: the next page says what became of it. */
+async function makeAccount(body: z.output<typeof basicDetails>, code: string | undefined) {
   if (code) await client.internRegistration.saveBatchDetail({ body: { batch_code: code } }).catch(() => showToast(t('internRegistration.batchGone')))
   const { payload } = await client.internRegistration.saveBasicInfo({ body })
-  dropBatch()
+  const { payload: status } = await client.internRegistration.getOnboardingStatus({})
+  if (status.batch) dropBatch()
   return payload
 }
 
@@ -33,13 +35,14 @@ async function makeAccount(body: z.output<typeof basicDetails>) {
 export default function InternBasicDetailsScreen() {
   useTitle(t('internRegistration.title'))
   const go = useGo()
+  const coming = useComingBatch()
   const countries = useAnswer('lookups', 'listCountries', {})
   const { form, submit, sending } = useContractForm({
     schema: basicDetails,
     draft: 'sign-up/details',
     values: { first_name: '', last_name: '', phone: '', intern_dob: '', time_zone: deviceZone() },
     send: async (body) => {
-      startSession(await makeAccount(body))
+      startSession(await makeAccount(body, coming.batch?.code))
       await go(address(pages.intern.congratulations))
     },
   })
@@ -49,6 +52,7 @@ export default function InternBasicDetailsScreen() {
     <form className={styles['narrow']} onSubmit={(event) => submit(event)} noValidate>
       <h1>{t('internRegistration.title')}</h1>
       <p className={styles['text']}>{t('internRegistration.text')}</p>
+      <ComingBatch coming={coming} />
       <div className={styles['pair']}>
         <TextField label={t('internRegistration.firstName')} autoComplete="given-name" error={errors.first_name?.message} {...form.register('first_name')} />
         <TextField label={t('internRegistration.lastName')} autoComplete="family-name" error={errors.last_name?.message} {...form.register('last_name')} />
@@ -65,6 +69,11 @@ export default function InternBasicDetailsScreen() {
         <Checkbox error={fieldState.error?.message} checked={field.value} onChange={(event) => field.onChange(event.currentTarget.checked)}
           label={<Rich text={t('internRegistration.terms')} parts={{ terms: (words) => <Link to={address(pages.intern.terms)}>{words}</Link>, privacy: (words) => <Link to={address(pages.public.privacy)}>{words}</Link> }} />} />
       )} />
+      {coming.batch?.partner ? (
+        <Controller control={form.control} name="partner_terms_accepted" render={({ field, fieldState }) => (
+          <PartnerTermsBox partner={coming.batch?.partner?.name ?? ''} accepted={field.value === true} error={fieldState.error !== undefined && field.value !== true} onChange={field.onChange} />
+        )} />
+      ) : null}
       <Button type="submit" tone="primary" size="large" wide busy={sending}>{t('internRegistration.action')}</Button>
     </form>
   )

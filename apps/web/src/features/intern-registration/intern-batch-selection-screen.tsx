@@ -8,7 +8,9 @@ import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
 import { client } from '../../platform/client.ts'
+import { dropBatch } from '../../platform/kept-batch.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
+import { PartnerTermsDialog } from '../../platform/partner-terms.tsx'
 import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
 import { startSession, useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -20,7 +22,12 @@ export default function InternBatchSelectionScreen() {
   useTitle(t('internRegistration.batch.title'))
   const go = useGo()
   const status = useAnswer('internRegistration', 'getOnboardingStatus', {})
-  const map = useCall('internRegistration', 'mapBatch')
+  const [asked, setAsked] = useState<BatchView | null>(null)
+  const map = useCall('internRegistration', 'mapBatch', { onDone: () => dropBatch() })
+  const take = (one: BatchView) => {
+    setAsked(null)
+    map.mutate({ params: { batchCode: one.code }, body: one.partner ? { partner_terms_accepted: true } : {} })
+  }
   const [finishing, setFinishing] = useState(false)
   const batch = status.data?.payload.batch
   const zone = useZone()
@@ -43,7 +50,8 @@ export default function InternBatchSelectionScreen() {
       <p className={styles['text']}>{batch ? t('internRegistration.batch.yours', { batch: batch.name }) : t('internRegistration.batch.text')}</p>
       {batch
         ? <Card title={batch.name}><Meta>{t('internRegistration.batch.until', { time: sayTime(batch.enrolment_closes_at, zone) })}</Meta></Card>
-        : <Choices busy={map.isPending} onChoose={(code) => map.mutate({ params: { batchCode: code }, body: {} })} />}
+        : <Choices busy={map.isPending} onChoose={(one) => (one.partner ? setAsked(one) : take(one))} />}
+      {asked ? <PartnerTermsDialog batch={asked} busy={map.isPending} onClose={() => setAsked(null)} onAccept={() => take(asked)} /> : null}
       {map.isError ? <p role="alert" className={styles['failed']}>{t('internRegistration.batch.failed')}</p> : null}
       {lacksWishes ? <Card title={t('internRegistration.batch.wishes')} foot={<ButtonLink tone="primary" to={address(pages.intern.personalization)}>{t('internRegistration.batch.toWishes')}</ButtonLink>}><p>{t('internRegistration.batch.wishesText')}</p></Card> : null}
       <Button tone={lacksWishes ? 'plain' : 'primary'} size="large" wide busy={finishing} refused={lacksWishes ? t('internRegistration.batch.wishes') : batch ? null : t('internRegistration.batch.chooseFirst')} onClick={() => void finish()}>{t('internRegistration.batch.finish')}</Button>
@@ -51,7 +59,7 @@ export default function InternBatchSelectionScreen() {
   )
 }
 
-function Choices({ busy, onChoose }: { readonly busy: boolean; readonly onChoose: (code: string) => void }) {
+function Choices({ busy, onChoose }: { readonly busy: boolean; readonly onChoose: (batch: BatchView) => void }) {
   const user = useUser()
   const own = useAnswer('internRegistration', 'checkDomainBatch', { query: { email: user.email } })
   const [search, setSearch] = useState('')
@@ -70,10 +78,10 @@ function Choices({ busy, onChoose }: { readonly busy: boolean; readonly onChoose
   )
 }
 
-function Choice({ batch, own, busy, onChoose }: { readonly batch: BatchView; readonly own?: boolean; readonly busy: boolean; readonly onChoose: (code: string) => void }) {
+function Choice({ batch, own, busy, onChoose }: { readonly batch: BatchView; readonly own?: boolean; readonly busy: boolean; readonly onChoose: (batch: BatchView) => void }) {
   const zone = useZone()
   return (
-    <Row end={<Button size="small" busy={busy} onClick={() => onChoose(batch.code)}>{t('internRegistration.batch.choose')}</Button>}>
+    <Row end={<Button size="small" busy={busy} onClick={() => onChoose(batch)}>{t('internRegistration.batch.choose')}</Button>}>
       <p className={styles['name']}>{batch.name}</p>
       <Meta>{[own ? t('internRegistration.batch.own') : batch.partner?.name, t('internRegistration.batch.closes', { time: sayTime(batch.enrolment_closes_at, zone, 'en-GB', 'day') }), t('internRegistration.batch.seats', { count: batch.seats_left })].filter(Boolean).join(' · ')}</Meta>
     </Row>

@@ -1,9 +1,11 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { Stack } from '@fledge/ui/page.tsx'
 import { IconConfetti } from '@tabler/icons-react'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
+import { ClosedBatch, OwnBatch, useComingBatch } from './coming-batch.tsx'
 import { t } from '../../platform/use-texts.ts'
 
 /** The account is there; two short steps are left. */
@@ -11,6 +13,7 @@ export default function InternCongratulationsScreen() {
   const user = useUser()
   const status = useAnswer('internRegistration', 'getOnboardingStatus', {})
   const batch = status.data?.payload.batch
+  const { closed, own } = useComingBatch()
   return (
     <NoticePage
       icon={<IconConfetti size={22} />}
@@ -18,6 +21,7 @@ export default function InternCongratulationsScreen() {
       text={batch ? t('internRegistration.congratulations.batch', { batch: batch.name }) : t('internRegistration.congratulations.text')}
       stepsTitle={t('internRegistration.next')}
       steps={[t('internRegistration.congratulations.personalization'), t('internRegistration.congratulations.batchStep'), t('internRegistration.congratulations.application')]}
+      more={batch || !status.data ? null : <Stack tight>{closed ? <ClosedBatch batch={closed} /> : null}{own ? <OwnBatch batch={own} action={<ButtonLink to={address(pages.intern.batchSelection)}>{t('internRegistration.coming.take')}</ButtonLink>} /> : null}</Stack>}
       actions={<ButtonLink tone="primary" size="large" to={address(pages.intern.personalization)}>{t('internRegistration.congratulations.action')}</ButtonLink>}
     />
   )

@@ -1,0 +1,88 @@
+import type { BatchView } from '@fledge/contract/batches/schema.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { Pager } from '@fledge/ui/pager.tsx'
+import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
+import { useState } from 'react'
+import { useAddressState } from '../../platform/address-state.ts'
+import { pageIn } from '../../platform/address-values.ts'
+import { Answer } from '../../platform/answer.tsx'
+import { useNow } from '../../platform/clock.ts'
+import { Link } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { useSession, useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import { BatchBadge, enrolmentSays, seatsSay } from './batch-facts.tsx'
+import styles from './batches.module.css'
+import { useTakeBatch } from './take-batch.tsx'
+
+/** Batches to choose from, each with its state, its dates and its seats. */
+function Choices({ batches }: { readonly batches: readonly BatchView[] }) {
+  const [take, terms] = useTakeBatch()
+  const [now, zone] = [useNow(), useZone()]
+  return (
+    <>
+      <Rows>
+        {batches.map((batch) => (
+          <Row key={batch.batch_id} end={<Button size="small" onClick={() => void take(batch)}>{batch.closed_page ? t('batches.landing.why') : t('batches.find.choose')}</Button>}>
+            <p className={styles['name']}><Link to={address(pages.public.partner, { slug: batch.slug })}>{batch.name}</Link> <BatchBadge batch={batch} /></p>
+            <Meta>{[batch.partner?.name, enrolmentSays(batch, now, zone), seatsSay(batch)].filter(Boolean).join(' · ')}</Meta>
+          </Row>
+        ))}
+      </Rows>
+      {terms}
+    </>
+  )
+}
+
+/** Whoever has given an address already: the open batch that belongs to it, offered by itself. */
+export function OwnBatch() {
+  const user = useSession()
+  const own = useAnswer('internRegistration', 'checkDomainBatch', {}, { enabled: user !== null })
+  const batch = user ? own.data?.payload.batch : null
+  return batch ? <Card title={t('batches.find.own')} flush><Choices batches={[batch]} /></Card> : null
+}
+
+/** The university first; then the batches of whoever its students belong to. */
+export function ByUniversity() {
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<{ readonly value: string; readonly label: string } | null>(null)
+  const found = useAnswer('lookups', 'searchUniversities', { query: { search: words.trim().slice(0, 100) } }, { enabled: words.trim().length > 1, keep: true, staleTime: 1000 })
+  const list = useAnswer('batches', 'listBatches', { query: { university: chosen?.value ?? '1' } }, { enabled: chosen !== null })
+  const options = (found.data?.payload ?? []).map((one) => ({ value: String(one.university_id), label: one.university_name }))
+  const shown = chosen && !options.some((one) => one.value === chosen.value) ? [chosen, ...options] : options
+  return (
+    <Card title={t('batches.find.byUniversity')} flush>
+      <div className={styles['search']}>
+        <SelectField label={t('batches.find.university')} hint={t('batches.find.universityHint')} options={shown} nothingFound={t('batches.find.noUniversity')} value={chosen?.value ?? null} onSearch={setWords} onChange={(value) => setChosen(shown.find((one) => one.value === value) ?? null)} />
+      </div>
+      {chosen ? <Answer of={list} name={t('batches.find.byUniversity')} empty={<Empty title={t('batches.find.noneOf.title', { university: chosen.label })} text={t('batches.find.noneOf.text')} />}>{(batches) => <Choices batches={batches} />}</Answer> : null}
+    </Card>
+  )
+}
+
+/** Every batch that can be found, those that are open first. */
+export function ByName() {
+  const [search, setSearch] = useAddressState()
+  const page = pageIn(search['page'])
+  const words = typeof search['search'] === 'string' ? search['search'] : ''
+  const list = useAnswer('batches', 'listBatches', { query: { page: String(page), ...(words ? { search: words } : {}) } }, { keep: true })
+  return (
+    <Card title={t('batches.find.list')} count={list.data?.count ?? 0} flush>
+      <div className={styles['search']}>
+        <TextField label={t('batches.find.search')} value={words} onChange={(event) => setSearch({ search: event.currentTarget.value || undefined, page: undefined })} />
+      </div>
+      <Answer of={list} name={t('batches.find.list')} empty={<Empty title={t('batches.find.none.title')} text={t('batches.find.none.text')} />}>
+        {(batches, count) => (
+          <>
+            <Choices batches={batches} />
+            {count > 10 ? <div className={styles['search']}><Pager page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} previousLabel={t('common.btn.back')} nextLabel={t('common.btn.next')} says={(at, pages) => t('batches.find.page', { page: at, pages })} /></div> : null}
+          </>
+        )}
+      </Answer>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { BatchView } from '@fledge/contract/batches/schema.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { type ReactNode, useState } from 'react'
+import { client } from '../../platform/client.ts'
+import { dropBatch, keepBatch } from '../../platform/kept-batch.ts'
+import { useGo } from '../../platform/link.tsx'
+import { showFailure } from '../../platform/query.ts'
+import { startSession, useSession } from '../../platform/session.ts'
+import { closedPageOf } from './batch-facts.tsx'
+import { PartnerTermsDialog } from '../../platform/partner-terms.tsx'
+
+/**
+ * Takes a batch: an intern without an open application is put in it at once, with the partner's terms where it is a partner's, and their
+ * new application opens; anybody else is led through sign-in, and comes back to the choice with the batch kept.
+ * @returns what takes it, and what it may have to ask
+ */
+export function useTakeBatch(): readonly [(batch: BatchView) => Promise<void>, ReactNode] {
+  const go = useGo()
+  const user = useSession()
+  const [asked, setAsked] = useState<BatchView | null>(null)
+  const [busy, setBusy] = useState(false)
+  const map = async (batch: BatchView) => {
+    setBusy(true)
+    try {
+      await client.internRegistration.mapBatch({ params: { batchCode: batch.code }, body: batch.partner ? { partner_terms_accepted: true } : {} })
+      dropBatch()
+      // What was read of the application that ended is no longer so, the session among it.
+      startSession((await client.sessions.checkToken()).payload)
+      await go(address(pages.intern.applicationLanding))
+    } catch (error) {
+      showFailure(error)
+    }
+    setBusy(false)
+  }
+  const take = async (batch: BatchView) => {
+    if (batch.closed_page) return go(closedPageOf(batch))
+    if (user?.may_choose_batch) return batch.partner ? setAsked(batch) : map(batch)
+    keepBatch(batch.code)
+    return user?.is_reg_token ? go(address(pages.intern.basicDetails)) : go(address(pages.intern.getStarted, {}, { batch: batch.code, redirectTo: pages.intern.findBatch }))
+  }
+  return [take, asked ? <PartnerTermsDialog batch={asked} busy={busy} onAccept={() => void map(asked)} onClose={() => setAsked(null)} /> : null]
+}

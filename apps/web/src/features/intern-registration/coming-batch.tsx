@@ -1,0 +1,65 @@
+import type { BatchView } from '@fledge/contract/batches/schema.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card, Meta } from '@fledge/ui/card.tsx'
+import { Group, Stack } from '@fledge/ui/page.tsx'
+import { type ReactNode, useState } from 'react'
+import { dropBatch, keepBatch, keptBatch } from '../../platform/kept-batch.ts'
+import { Link } from '../../platform/link.tsx'
+import { useAnswer } from '../../platform/query.ts'
+import { Rich } from '../../platform/rich.tsx'
+import { t } from '../../platform/use-texts.ts'
+
+export interface Coming {
+  /** Takes registrations: the account goes in it. */
+  readonly batch: BatchView | undefined
+  /** Was open when they came, and is not any more. */
+  readonly closed: BatchView | undefined
+  /** Belongs to their address, where they came for none. */
+  readonly own: BatchView | undefined
+  readonly choose: (batch: BatchView | null) => void
+}
+
+/** The batch that somebody without one comes for: of the link or code that they came with, as it stands now; else that of their address is offered. */
+export function useComingBatch(): Coming {
+  const [code, setCode] = useState(keptBatch)
+  const kept = useAnswer('batches', 'validateBatch', { params: { batchCode: code ?? 'none' } }, { enabled: code !== null, staleTime: 0 })
+  const own = useAnswer('internRegistration', 'checkDomainBatch', {})
+  const found = code === null ? undefined : (kept.data?.payload.batch ?? undefined)
+  const offered = own.data?.payload.batch ?? undefined
+  const isOpen = found?.closed_page === null
+  const choose = (batch: BatchView | null) => {
+    if (batch) keepBatch(batch.code)
+    else dropBatch()
+    setCode(batch?.code ?? null)
+  }
+  return { batch: isOpen ? found : undefined, closed: isOpen ? undefined : found, own: isOpen ? undefined : offered, choose }
+}
+
+/** Says which batch the account goes in, what became of one that closed, and offers that of the address. */
+export function ComingBatch({ coming }: { readonly coming: Coming }) {
+  const { batch, closed, own, choose } = coming
+  if (batch) {
+    return (
+      <Card title={t('internRegistration.coming.title')} side={<Button size="small" tone="quiet" onClick={() => choose(null)}>{t('internRegistration.coming.another')}</Button>}>
+        <p><Rich text={t('internRegistration.coming.batch', { batch: batch.name })} /></p>
+      </Card>
+    )
+  }
+  return closed || own ? <Stack tight>{closed ? <ClosedBatch batch={closed} /> : null}{own ? <OwnBatch batch={own} action={<Button onClick={() => choose(own)}>{t('internRegistration.coming.take')}</Button>} /> : null}</Stack> : null
+}
+
+export function ClosedBatch({ batch }: { readonly batch: BatchView }) {
+  return (
+    <Card title={t('internRegistration.coming.closedTitle')}>
+      <Stack tight>
+        <p role="status"><Rich text={t('internRegistration.coming.closed', { batch: batch.name })} /></p>
+        <Meta>{t(batch.seats_left === 0 ? 'internRegistration.coming.full' : 'internRegistration.coming.over')} <Link to={address(pages.public.partner, { slug: batch.slug })}>{t('internRegistration.coming.see')}</Link></Meta>
+      </Stack>
+    </Card>
+  )
+}
+
+export function OwnBatch({ batch, action }: { readonly batch: BatchView; readonly action: ReactNode }) {
+  return <Card title={t('internRegistration.batch.own')}><Group><p><Rich text={t('internRegistration.coming.own', { batch: batch.name })} /></p>{action}</Group></Card>
+}

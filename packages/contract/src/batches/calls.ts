@@ -6,7 +6,7 @@ import { operatorBatchCalls } from './operator-calls.ts'
 import { batchView, partnerView } from './schema.ts'
 
 /** Of the university list: the batches of the partners whose students have its addresses. */
-const lookupNumber = queryInt(1, 10_000_000)
+const lookupNumber = queryInt(1, 999_999)
 
 export const batchCalls = defineCalls({
   ...operatorBatchCalls,

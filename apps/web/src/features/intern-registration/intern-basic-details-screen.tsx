@@ -4,7 +4,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { DateField, TextField } from '@fledge/ui/fields.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
-import { Controller } from 'react-hook-form'
+import { type Control, Controller } from 'react-hook-form'
 import type { z } from 'zod'
 import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
@@ -65,16 +65,25 @@ export default function InternBasicDetailsScreen() {
       <Controller control={form.control} name="time_zone" render={({ field, fieldState }) => (
         <SelectField label={t('internRegistration.timeZone')} options={zones} nothingFound={t('internRegistration.nothingFound')} error={fieldState.error?.message} value={field.value ?? null} onChange={field.onChange} onBlur={field.onBlur} />
       )} />
-      <Controller control={form.control} name="terms_accepted" render={({ field, fieldState }) => (
+      <Terms control={form.control} partner={coming.batch?.partner?.name} />
+      <Button type="submit" tone="primary" size="large" wide busy={sending}>{t('internRegistration.action')}</Button>
+    </form>
+  )
+}
+
+/** What is agreed to with the account, the partner's terms among it where the batch is a partner's. */
+function Terms({ control, partner }: { readonly control: Control<z.input<typeof basicDetails>, unknown, z.output<typeof basicDetails>>; readonly partner: string | undefined }) {
+  return (
+    <>
+      <Controller control={control} name="terms_accepted" render={({ field, fieldState }) => (
         <Checkbox error={fieldState.error?.message} checked={field.value} onChange={(event) => field.onChange(event.currentTarget.checked)}
           label={<Rich text={t('internRegistration.terms')} parts={{ terms: (words) => <Link to={address(pages.intern.terms)}>{words}</Link>, privacy: (words) => <Link to={address(pages.public.privacy)}>{words}</Link> }} />} />
       )} />
-      {coming.batch?.partner ? (
-        <Controller control={form.control} name="partner_terms_accepted" render={({ field, fieldState }) => (
-          <PartnerTermsBox partner={coming.batch?.partner?.name ?? ''} accepted={field.value === true} error={fieldState.error !== undefined && field.value !== true} onChange={field.onChange} />
+      {partner ? (
+        <Controller control={control} name="partner_terms_accepted" render={({ field, fieldState }) => (
+          <PartnerTermsBox partner={partner} accepted={field.value === true} error={fieldState.error !== undefined && field.value !== true} onChange={field.onChange} />
         )} />
       ) : null}
-      <Button type="submit" tone="primary" size="large" wide busy={sending}>{t('internRegistration.action')}</Button>
-    </form>
+    </>
   )
 }

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { plusDays } from './support/clock.ts'
+import { ask, newCode, newestCode, signInQuietly } from './support/company.ts'
+import { choose, doneChoosing } from './support/fields.ts'
+import { nowOf } from './support/hiring.ts'
+import { makeOperator } from './support/operator.ts'
+import { aPerson, type Person } from './support/person.ts'
+import { heading, knocks, typesCode } from './support/sign-in.ts'
+
+const day = 86_400_000
+
+/** A partner of a university, with an open batch; its students have addresses of their own. */
+interface School {
+  readonly key: string
+  readonly partner: string
+  readonly domain: string
+  readonly university: string
+  readonly operator: Person
+  readonly open: { readonly batch_id: string; readonly slug: string }
+  batch(name: string, over?: Readonly<Record<string, unknown>>, isPublished?: boolean): Promise<{ readonly batch_id: string; readonly code: string; readonly slug: string }>
+}
+
+async function aSchool(browser: Browser): Promise<School> {
+  const key = randomUUID().slice(0, 6)
+  const operator = await aPerson(browser, `team.${key}@fledge.example`, 'Europe/Lisbon')
+  await makeOperator(operator.email)
+  await signInQuietly(operator, 'O')
+  const now = (await nowOf(operator)).getTime()
+  const at = (days: number) => new Date(now + days * day).toISOString()
+  const from = plusDays(new Date(now).toISOString().slice(0, 10), 60)
+  const batch: School['batch'] = async (name, over = {}, isPublished = true) => {
+    const slug = `${name.toLowerCase()}-${key}`
+    const made = await ask<{ batch_id: string }>(operator.page, 'POST operator/batches', {
+      name: `${name} ${key}`, slug, code: slug.toUpperCase(), partner_id: null, introduction: 'Remote internships with companies that answer.', enrolment_opens_at: at(-1), enrolment_closes_at: at(40), campaign_ends_at: null,
+      programme_start: from, programme_end: plusDays(from, 200), seats: 10, payer: 'B2B', price: null, refund_days: 0, max_offers: 3, services: [], ...over,
+    })
+    if (isPublished) await ask(operator.page, `POST operator/batches/${made.batch_id}/publish`, {})
+    return { ...made, code: slug.toUpperCase(), slug }
+  }
+  // One of the world's many, so that a journey played again meets another.
+  const universities = await ask<readonly { university_name: string; domains: readonly string[] }[]>(operator.page, `GET common-services/university?page=${1 + Math.floor(Math.random() * 200)}`)
+  const known = universities.find((one) => one.domains.length > 0 && /^[\w .-]+$/.test(one.university_name))
+  const domain = `students-${key}.example`
+  const partner = `School of ${key}`
+  const { partner_id } = await ask<{ partner_id: string }>(operator.page, 'POST operator/partners', { name: partner, slug: `school-${key}`, introduction: 'Our own programme.', email_domains: [domain, `${key}.${known?.domains[0] ?? ''}`] })
+  return { key, partner, domain, university: known?.university_name ?? '', operator, open: await batch('Harbour', { partner_id }), batch }
+}
+
+const chooses = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Choose' }).first().click()
+
+test('an intern finds the batch by code, list, university and the partner\'s pages; each closed one says why', async ({ browser }) => {
+  const school = await aSchool(browser)
+  const visitor = await aPerson(browser, `visitor@${school.domain}`, 'Europe/Lisbon')
+  const { page } = visitor
+  await test.step('by code', async () => {
+    await page.goto('/intern/choose-path')
+    await visitor.looksAt('two paths')
+    await page.getByRole('link', { name: 'Find my batch' }).click()
+    await page.getByLabel('Batch code').fill('NO-SUCH-CODE')
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await expect(page.getByText('No batch has this code. Check it letter by letter.')).toBeVisible()
+    await visitor.looksAt('finding a batch')
+    await page.getByLabel('Batch code').fill(`harbour-${school.key}`)
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await expect(page).toHaveURL(/\/intern\/get-started\?batch=HARBOUR-/)
+  })
+  await test.step('in the list', async () => {
+    await page.goto('/intern/find-batch')
+    await page.getByLabel('Search by university, partner or name').fill(school.partner)
+    await chooses(page, `Harbour ${school.key}`)
+    await expect(page).toHaveURL(/\/intern\/get-started\?batch=HARBOUR-/)
+  })
+  await test.step('by university', async () => {
+    await page.goto('/intern/find-batch')
+    await choose(page, 'Your university', school.university)
+    const card = page.getByRole('region', { name: 'By university' })
+    await expect(card.getByText(`Harbour ${school.key}`)).toBeVisible()
+    await visitor.looksAt('the batches of a university')
+    await chooses(page, `Harbour ${school.key}`)
+    await expect(page).toHaveURL(/\/intern\/get-started\?batch=HARBOUR-/)
+  })
+  await test.step('by the partner\'s pages', () => partnersPages(school, visitor))
+  await test.step('closed ones', () => closedOnes(school, visitor))
+  for (const one of [visitor, school.operator]) await one.leave()
+})
+
+async function partnersPages(school: School, visitor: Person): Promise<void> {
+  const { page } = visitor
+  await page.goto(`/school-${school.key}`)
+  await expect(page.getByText(`With ${school.partner}`)).toBeVisible()
+  await visitor.looksAt('the page of a partner')
+  await page.goto(`/school-${school.key}/${school.open.batch_id}`)
+  await heading(page).toHaveText(`Harbour ${school.key}`)
+  await visitor.looksAt('a batch on its partner\'s page')
+  await page.getByRole('button', { name: 'Apply for this batch' }).click()
+  await expect(page).toHaveURL(/\/intern\/get-started\?batch=HARBOUR-/)
+  await page.goto(`/school-${school.key}/${randomUUID()}`)
+  await expect(page.getByText('There is no programme at this address')).toBeVisible()
+  await visitor.looksAt('a partner without such a batch')
+}
+
+/** Each of the five reasons, on its own page, with what to do. */
+async function closedOnes(school: School, visitor: Person): Promise<void> {
+  const { page } = visitor
+  const now = (await nowOf(school.operator)).getTime()
+  const at = (days: number) => new Date(now + days * day).toISOString()
+  const ways = [
+    [await school.batch('Later', { enrolment_opens_at: at(5) }), 'enrolment-not-started', 'Enrolment has not started yet'],
+    [await school.batch('Undated', { programme_start: null, programme_end: null }), 'program-not-started', 'The start is still to be announced'],
+    [await school.batch('Hidden', {}, false), 'no-active-program', 'There is no programme under this code'],
+  ] as const
+  const [full, over] = [await school.batch('Full', { seats: 1 }), await school.batch('Over', { campaign_ends_at: at(0.5) })]
+  const first = await aPerson(visitor.page.context().browser() ?? (() => { throw new Error('no browser') })(), `first@${school.key}.example`, 'Europe/Lisbon')
+  await takesASeat(first, full.code)
+  await ask(school.operator.page, 'POST dev/clock', { forward_ms: 0.6 * day }).catch(() => null)
+  for (const [batch, path, title] of [...ways, [full, 'registration-closed', 'Registration is closed'] as const]) {
+    if (path === 'no-active-program') await page.goto(`/intern/sign-up/${path}?batch=${batch.code}`)
+    else {
+      await page.goto('/intern/find-batch')
+      await page.getByLabel('Batch code').fill(batch.code)
+      await page.getByRole('button', { name: 'Find', exact: true }).click()
+    }
+    await expect(page).toHaveURL(new RegExp(`/intern/sign-up/${path}`))
+    await heading(page).toHaveText(title)
+    await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible()
+    await visitor.looksAt(title)
+    await page.getByRole('link', { name: 'Find another batch' }).click()
+    await heading(page).toHaveText('Find your batch')
+  }
+  await page.goto(`/intern/sign-up/campaign-expired?batch=${over.code}`)
+  await heading(page).toHaveText('This campaign is over')
+  await visitor.looksAt('a campaign that is over')
+  await first.leave()
+}
+
+/** Somebody else signs up into a batch, by calls. */
+async function takesASeat(person: Person, code: string): Promise<void> {
+  await signInQuietly(person, 'I')
+  const countries = await ask<readonly { id: number }[]>(person.page, 'GET location/get-country-list')
+  await ask(person.page, `POST intern-service/map-user-batch/v1/${code}`, {})
+  await ask(person.page, 'POST intern-service/register/save-basic-info', { first_name: 'Noah', last_name: 'Klein', phone: '+4915112345678', intern_dob: '2003-04-05', country_id: countries[0]?.id, time_zone: 'Europe/Berlin', terms_accepted: true })
+}
+
+async function givesDetails(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Rita')
+  await page.getByLabel('Last name').fill('Moura')
+  await page.getByLabel('Phone number').fill('+351 912 000 000')
+  await page.getByLabel('Date of birth').fill('2004-04-02')
+  await choose(page, 'Country you live in', 'Portugal')
+  await page.getByRole('checkbox', { name: /^I accept the terms and/ }).check()
+}
+
+async function saysWishes(page: Page): Promise<void> {
+  await choose(page, 'Career fields', /Data/)
+  await doneChoosing(page)
+  await page.getByRole('combobox', { name: 'Month' }).first().selectOption({ index: 3 })
+  await page.getByRole('combobox', { name: 'Year' }).first().selectOption({ index: 2 })
+  await page.getByLabel('University').fill('A university')
+  await page.keyboard.press('Tab')
+  await page.getByLabel('Subject').fill('Hydrology')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await heading(page).toHaveText('Your batch')
+}
+
+test('the batch of an address is offered by itself, with its partner\'s terms; sign-up keeps to its steps', async ({ browser }) => {
+  const school = await aSchool(browser)
+  const rita = await aPerson(browser, `Rita@CS.${school.domain}`.toLowerCase(), 'Europe/Lisbon')
+  const { page } = rita
+  await knocks(page, '/intern/get-started', rita.email)
+  await typesCode(page, await newCode(rita))
+  await expect(page).toHaveURL('/intern/sign-up/basic-details')
+  await expect(page.getByText(`Your address belongs to Harbour ${school.key}.`)).toBeVisible()
+  await rita.looksAt('basic details, a batch offered')
+  await page.goto('/intern/find-batch')
+  await expect(page.getByRole('region', { name: 'Belongs to your address' }).getByText(`Harbour ${school.key}`)).toBeVisible()
+  await page.goto('/intern/dashboard')
+  await expect(page).toHaveURL('/intern/sign-up/basic-details')
+  await page.getByRole('button', { name: 'Take this batch' }).click()
+  await expect(page.getByText(`Your account takes a seat in Harbour ${school.key}.`)).toBeVisible()
+  await givesDetails(page)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page.getByText('Accept the partner’s terms to go on.')).toBeVisible()
+  await rita.looksAt('a partner\'s terms')
+  await page.getByRole('checkbox', { name: `I accept the terms of the programme with ${school.partner}.` }).check()
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await heading(page).toHaveText('Welcome, Rita')
+  await expect(page.getByText(`your seat in Harbour ${school.key} is taken`)).toBeVisible()
+  await rita.looksAt('congratulations')
+  await page.goto('/intern/dashboard')
+  await heading(page).toHaveText('Welcome, Rita')
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await rita.looksAt('personalization')
+  await saysWishes(page)
+  await page.getByRole('button', { name: 'Finish and open my application' }).click()
+  await expect(page).toHaveURL(/application-landing-page/)
+  await page.goto('/intern/sign-up/basic-details')
+  await expect(page).toHaveURL('/intern/dashboard')
+  const agreed = await ask<readonly { kind: string; version: number }[]>(page, 'GET agreements/own')
+  expect(agreed.map((one) => `${one.kind} ${one.version}`).toSorted()).toEqual(['PARTNER_TERMS 1', 'TERMS 1'])
+  for (const one of [rita, school.operator]) await one.leave()
+})
+
+test('a batch that fills up between the link and the account is said, and another is chosen with its terms', async ({ browser }) => {
+  const school = await aSchool(browser)
+  const small = await school.batch('Small', { seats: 1 })
+  const [rita, noah] = [await aPerson(browser, `rita@late-${school.key}.example`, 'Europe/Lisbon'), await aPerson(browser, `noah@soon-${school.key}.example`, 'Europe/Berlin')]
+  const { page } = rita
+  await page.goto(`/${small.slug}`)
+  await page.getByRole('button', { name: 'Apply for this batch' }).click()
+  await page.getByLabel('E-mail address').fill(rita.email)
+  await page.keyboard.press('Enter')
+  await typesCode(page, await newestCode(rita))
+  await expect(page.getByText(`Your account takes a seat in Small ${school.key}.`)).toBeVisible()
+  await givesDetails(page)
+  await takesASeat(noah, small.code)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await heading(page).toHaveText('Welcome, Rita')
+  await expect(page.getByText(`Small ${school.key} takes nobody any more.`)).toBeVisible()
+  await expect(page.getByText(/^Its last seat was taken meanwhile\./)).toBeVisible()
+  await rita.looksAt('congratulations without the batch')
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await saysWishes(page)
+  await page.getByLabel('Search by university, partner or name').fill(school.partner)
+  await chooses(page, `Harbour ${school.key}`)
+  const terms = page.getByRole('dialog', { name: `Take your seat in Harbour ${school.key}` })
+  await terms.getByRole('button', { name: 'Accept and take my seat' }).click()
+  await expect(terms.getByText('Accept the partner’s terms to go on.')).toBeVisible()
+  await rita.looksAt('a partner\'s terms, asked for')
+  await terms.getByRole('checkbox').check()
+  await terms.getByRole('button', { name: 'Accept and take my seat' }).click()
+  await expect(page.getByText(`Your seat in Harbour ${school.key} is taken.`)).toBeVisible()
+  await rita.looksAt('batch selection')
+  for (const one of [rita, noah, school.operator]) await one.leave()
+})

@@ -5,7 +5,7 @@ import { ask, newCode, newestCode, signInQuietly } from './support/company.ts'
 import { choose, doneChoosing } from './support/fields.ts'
 import { nowOf } from './support/hiring.ts'
 import { makeOperator } from './support/operator.ts'
-import { aPerson, type Person } from './support/person.ts'
+import { aPerson, forward, type Person } from './support/person.ts'
 import { heading, knocks, typesCode } from './support/sign-in.ts'
 
 const day = 86_400_000
@@ -39,8 +39,8 @@ async function aSchool(browser: Browser): Promise<School> {
     return { ...made, code: slug.toUpperCase(), slug }
   }
   // One of the world's many, so that a journey played again meets another.
-  const universities = await ask<readonly { university_name: string; domains: readonly string[] }[]>(operator.page, `GET common-services/university?page=${1 + Math.floor(Math.random() * 200)}`)
-  const known = universities.find((one) => one.domains.length > 0 && /^[\w .-]+$/.test(one.university_name))
+  const universities = await ask<readonly { university_name: string; domains: readonly string[] }[]>(operator.page, `GET common-services/university?search=university&page=${1 + Math.floor(Math.random() * 200)}`)
+  const known = universities.find((one) => one.domains.length > 0 && /^[A-Za-z ]+$/.test(one.university_name))
   const domain = `students-${key}.example`
   const partner = `School of ${key}`
   const { partner_id } = await ask<{ partner_id: string }>(operator.page, 'POST operator/partners', { name: partner, slug: `school-${key}`, introduction: 'Our own programme.', email_domains: [domain, `${key}.${known?.domains[0] ?? ''}`] })
@@ -49,7 +49,7 @@ async function aSchool(browser: Browser): Promise<School> {
 
 const chooses = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Choose' }).first().click()
 
-test('an intern finds the batch by code, list, university and the partner\'s pages; each closed one says why', async ({ browser }) => {
+test('an intern finds the batch by code, list, university and the partner\'s pages', async ({ browser }) => {
   const school = await aSchool(browser)
   const visitor = await aPerson(browser, `visitor@${school.domain}`, 'Europe/Lisbon')
   const { page } = visitor
@@ -81,7 +81,13 @@ test('an intern finds the batch by code, list, university and the partner\'s pag
     await expect(page).toHaveURL(/\/intern\/get-started\?batch=HARBOUR-/)
   })
   await test.step('by the partner\'s pages', () => partnersPages(school, visitor))
-  await test.step('closed ones', () => closedOnes(school, visitor))
+  for (const one of [visitor, school.operator]) await one.leave()
+})
+
+test('each batch that takes nobody says why on its own page, and what to do', async ({ browser }) => {
+  const school = await aSchool(browser)
+  const visitor = await aPerson(browser, `visitor@${school.domain}`, 'Europe/Lisbon')
+  await closedOnes(browser, school, visitor)
   for (const one of [visitor, school.operator]) await one.leave()
 })
 
@@ -101,7 +107,7 @@ async function partnersPages(school: School, visitor: Person): Promise<void> {
 }
 
 /** Each of the five reasons, on its own page, with what to do. */
-async function closedOnes(school: School, visitor: Person): Promise<void> {
+async function closedOnes(browser: Browser, school: School, visitor: Person): Promise<void> {
   const { page } = visitor
   const now = (await nowOf(school.operator)).getTime()
   const at = (days: number) => new Date(now + days * day).toISOString()
@@ -110,11 +116,11 @@ async function closedOnes(school: School, visitor: Person): Promise<void> {
     [await school.batch('Undated', { programme_start: null, programme_end: null }), 'program-not-started', 'The start is still to be announced'],
     [await school.batch('Hidden', {}, false), 'no-active-program', 'There is no programme under this code'],
   ] as const
-  const [full, over] = [await school.batch('Full', { seats: 1 }), await school.batch('Over', { campaign_ends_at: at(0.5) })]
-  const first = await aPerson(visitor.page.context().browser() ?? (() => { throw new Error('no browser') })(), `first@${school.key}.example`, 'Europe/Lisbon')
+  const [full, over] = [await school.batch('Full', { seats: 1 }), await school.batch('Over', { campaign_ends_at: at(0.01) })]
+  const first = await aPerson(browser, `first@${school.key}.example`, 'Europe/Lisbon')
   await takesASeat(first, full.code)
-  await ask(school.operator.page, 'POST dev/clock', { forward_ms: 0.6 * day }).catch(() => null)
-  for (const [batch, path, title] of [...ways, [full, 'registration-closed', 'Registration is closed'] as const]) {
+  await forward(page, 0.02 * day)
+  for (const [batch, path, title] of [...ways, [full, 'registration-closed', 'Registration is closed'], [over, 'campaign-expired', 'This campaign is over']] as const) {
     if (path === 'no-active-program') await page.goto(`/intern/sign-up/${path}?batch=${batch.code}`)
     else {
       await page.goto('/intern/find-batch')
@@ -128,9 +134,6 @@ async function closedOnes(school: School, visitor: Person): Promise<void> {
     await page.getByRole('link', { name: 'Find another batch' }).click()
     await heading(page).toHaveText('Find your batch')
   }
-  await page.goto(`/intern/sign-up/campaign-expired?batch=${over.code}`)
-  await heading(page).toHaveText('This campaign is over')
-  await visitor.looksAt('a campaign that is over')
   await first.leave()
 }
 

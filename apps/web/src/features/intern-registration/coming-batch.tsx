@@ -5,7 +5,7 @@ import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { type ReactNode, useState } from 'react'
 import { dropBatch, keepBatch, keptBatch } from '../../platform/kept-batch.ts'
-import { Link } from '../../platform/link.tsx'
+import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { t } from '../../platform/use-texts.ts'
@@ -51,10 +51,10 @@ export function ComingBatch({ coming }: { readonly coming: Coming }) {
 
 export function ClosedBatch({ batch }: { readonly batch: BatchView }) {
   return (
-    <Card title={t('internRegistration.coming.closedTitle')}>
+    <Card title={t('internRegistration.coming.closedTitle')} side={<ButtonLink size="small" to={address(pages.public.partner, { slug: batch.slug })}>{t('internRegistration.coming.see')}</ButtonLink>}>
       <Stack tight>
         <p role="status"><Rich text={t('internRegistration.coming.closed', { batch: batch.name })} /></p>
-        <Meta>{t(batch.seats_left === 0 ? 'internRegistration.coming.full' : 'internRegistration.coming.over')} <Link to={address(pages.public.partner, { slug: batch.slug })}>{t('internRegistration.coming.see')}</Link></Meta>
+        <Meta>{t(batch.seats_left === 0 ? 'internRegistration.coming.full' : 'internRegistration.coming.over')}</Meta>
       </Stack>
     </Card>
   )

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test'
+import { plusDays } from './support/clock.ts'
+import { ask } from './support/company.ts'
+import { aHiring, anApplicant, type Applicant, companyDetails, type Hiring, interviewed, linkedin } from './support/hiring.ts'
+import { linkIn } from './support/person.ts'
+import { heading } from './support/sign-in.ts'
+
+/** An offer, approved and waiting for its intern. @returns its id */
+async function offered(hiring: Hiring, intern: Applicant): Promise<string> {
+  const { page } = hiring.admin
+  const candidature = await interviewed(hiring, intern)
+  await ask(page, `PATCH candidature/${candidature}/company`, companyDetails)
+  const { offer_id } = await ask<{ offer_id: string }>(page, 'POST offer/save-offer-io', { candidature_id: candidature, role: 'River data analyst', starts_on: hiring.starts, ends_on: plusDays(hiring.starts, 6 * 7 - 3), hours_a_week: 30, place: 'REMOTE', is_paid: false })
+  await ask(page, 'POST offer/v2/save-offer-supervisor', { offer_id, supervisor_id: hiring.memberIds.colleague, supervisor_linkedin: linkedin })
+  await ask(page, 'POST offer/send-intern-offer', { offer_id })
+  await ask(hiring.operator.page, `POST operator/offers/${offer_id}/approve`)
+  return offer_id
+}
+
+/** From the mail to the offer: opening the link answers nothing, its token leaves the address bar. */
+async function opensTheMail({ person }: Applicant, offer: string): Promise<void> {
+  const { page } = person
+  await page.goto(linkIn(await person.mail(/offers you an internship/), '/review-offer'))
+  await heading(page).toHaveText('An offer waits for you')
+  expect(page.url()).not.toContain('token')
+  await person.looksAt('the link of a mailed offer')
+  await page.getByRole('button', { name: 'Read the offer' }).click()
+  await expect(page).toHaveURL(new RegExp(`/intern/review-offer/${offer}`))
+}
+
+async function declines(intern: Applicant, offer: string, company: string): Promise<void> {
+  const { page } = intern.person
+  await page.getByRole('link', { name: 'Decline', exact: true }).click()
+  await heading(page).toHaveText(`Decline the offer from ${company}`)
+  await page.getByRole('link', { name: 'Keep thinking' }).click()
+  await expect(page).toHaveURL(new RegExp(`/intern/review-offer/${offer}`))
+  await page.goto(`/intern/request-received/${offer}`)
+  await heading(page).toHaveText('Your answer is still open')
+  await intern.person.looksAt('an answer that is open')
+  await page.goto(`/decline-offer?offer_id=${offer}`)
+  await page.getByRole('button', { name: 'Read the offer' }).click()
+  await heading(page).toHaveText(`Decline the offer from ${company}`)
+  await page.getByRole('button', { name: 'Decline offer' }).click()
+  await expect(page.getByText('Choose a reason').first()).toBeVisible()
+  await intern.person.looksAt('declining without a reason')
+  await page.getByRole('checkbox', { name: 'The dates do not fit' }).check()
+  await page.getByRole('checkbox', { name: 'Another reason' }).check()
+  await expect(page.getByRole('button', { name: 'Decline offer' })).toBeDisabled()
+  await page.getByLabel('A few words').fill('My exams end a week later.')
+  await page.getByRole('button', { name: 'Decline offer' }).click()
+  await heading(page).toHaveText(`Your answer has reached ${company}`)
+  await intern.person.looksAt('an offer that was declined')
+  await page.goto(`/intern/review-offer/${offer}`)
+  await expect(page.getByText('Offer Rejected')).toBeVisible()
+  await intern.person.looksAt('the offer afterwards')
+}
+
+async function accepts(intern: Applicant, offer: string): Promise<void> {
+  const { page } = intern.person
+  await page.getByRole('button', { name: 'Accept offer' }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await intern.person.looksAt('accepting without the terms')
+  await page.getByRole('link', { name: 'offer terms' }).click()
+  await expect(page).toHaveURL(new RegExp(`/intern/term-condition/${offer}`))
+  await heading(page).toHaveText('Terms of the offer')
+  await intern.person.looksAt('the terms of an offer')
+  await page.goto(`/term-condition?offer_id=${offer}`)
+  await page.getByRole('button', { name: 'Read the offer' }).click()
+  await heading(page).toHaveText('Terms of the offer')
+  await page.goto(`/intern/review-offer/${offer}`)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Accept offer' }).click()
+  await heading(page).toHaveText('Your internship is set up')
+  await intern.person.looksAt('an offer that was accepted')
+  await page.goto(`/request-received?offer_id=${offer}`)
+  await page.getByRole('button', { name: 'Read the offer' }).click()
+  await expect(page.getByText('We have mailed you and the company.')).toBeVisible()
+  await page.goto('/intern/dashboard')
+  await expect(page.getByText('Upcoming', { exact: true }).first()).toBeVisible()
+  await intern.person.looksAt('the dashboard of somebody who starts soon')
+}
+
+test('an intern declines one offer with reasons, and another accepts, each from the mailed link', async ({ browser }) => {
+  const hiring = await aHiring(browser, 'Weirhouse')
+  const [ana, tom] = [await anApplicant(hiring, 'Ana Prieto', 'Europe/Madrid'), await anApplicant(hiring, 'Tom Adeyemi', 'Africa/Lagos')]
+  const first = await offered(hiring, ana)
+  await test.step('the mailed link', () => opensTheMail(ana, first))
+  await test.step('declined', () => declines(ana, first, hiring.company))
+  expect((await hiring.admin.mail(/has declined your offer/)).text).toContain('My exams end a week later.')
+  const second = await offered(hiring, tom)
+  await test.step('the other mailed link', () => opensTheMail(tom, second))
+  await test.step('accepted', () => accepts(tom, second))
+  await hiring.admin.mail(/has accepted your offer/)
+  for (const one of [ana.person, tom.person, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
+})

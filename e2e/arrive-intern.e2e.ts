@@ -49,7 +49,7 @@ async function aSchool(browser: Browser): Promise<School> {
 
 const chooses = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name: 'Choose' }).first().click()
 
-test('an intern finds the batch by code, list, university and the partner\'s pages', async ({ browser }) => {
+test('an intern finds the batch by code, list, university and the pages of a partner', async ({ browser }) => {
   const school = await aSchool(browser)
   const visitor = await aPerson(browser, `visitor@${school.domain}`, 'Europe/Lisbon')
   const { page } = visitor
@@ -116,7 +116,7 @@ async function closedOnes(browser: Browser, school: School, visitor: Person): Pr
     [await school.batch('Undated', { programme_start: null, programme_end: null }), 'program-not-started', 'The start is still to be announced'],
     [await school.batch('Hidden', {}, false), 'no-active-program', 'There is no programme under this code'],
   ] as const
-  const [full, over] = [await school.batch('Full', { seats: 1 }), await school.batch('Over', { campaign_ends_at: at(0.01) })]
+  const [full, over] = [await school.batch('Full', { seats: 1 }), await school.batch('Over', { enrolment_closes_at: at(0.01), campaign_ends_at: at(0.01) })]
   const first = await aPerson(browser, `first@${school.key}.example`, 'Europe/Lisbon')
   await takesASeat(first, full.code)
   await forward(page, 0.02 * day)
@@ -166,7 +166,7 @@ async function saysWishes(page: Page): Promise<void> {
   await heading(page).toHaveText('Your batch')
 }
 
-test('the batch of an address is offered by itself, with its partner\'s terms; sign-up keeps to its steps', async ({ browser }) => {
+test('the batch of an address is offered by itself, with the terms of its partner; sign-up keeps to its steps', async ({ browser }) => {
   const school = await aSchool(browser)
   const rita = await aPerson(browser, `Rita@CS.${school.domain}`.toLowerCase(), 'Europe/Lisbon')
   const { page } = rita

@@ -166,7 +166,7 @@ describe('a partner\'s terms', () => {
   const aPartnersBatch = async (slug: string) => aBatch(server, { partner_id: (await server.pool.query(`insert into partners (partner_id, slug, name, email_domains, created_at) values (gen_random_uuid(), $1, 'Porto', '{}', now()) returning partner_id`, [slug])).rows[0].partner_id })
   const own = async (browser: { ask: (address: string) => Promise<{ payload: readonly { kind: string; version: number }[] }> }) => (await browser.ask('GET agreements/own')).payload.map((one) => one.kind).toSorted()
 
-  it('are accepted with the account where the batch is a partner\'s, kept with version and time, and nothing is made without', async () => {
+  it('are accepted with the account where a partner has the batch, kept with version and time, and nothing is made without', async () => {
     const batch = await aPartnersBatch('terms-one')
     const browser = await registering()
     await browser.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} })

@@ -19,7 +19,7 @@ async function passes(hiring: Hiring, maya: Applicant) {
 /** The company does not come, and nobody contests it. */
 async function misses(hiring: Hiring, maya: Applicant): Promise<void> {
   const { interview_id, at } = await passes(hiring, maya)
-  await ask(maya.person.page, 'POST intern-service/interview-feedback/is-attend', { interview_id, attended: false })
+  await ask(maya.person.page, 'POST intern-service/interview-feedback/is-attend', { interview_id, attended: false, note: 'I was alone in the call.' })
   await until(hiring.admin.page, new Date(at.getTime() + 6 * day).toISOString())
 }
 

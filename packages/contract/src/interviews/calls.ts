@@ -108,6 +108,10 @@ export const interviewCalls = defineCalls({
     method: 'POST', path: 'intern-service/interview-feedback/take-back', access: ['intern'], says: 'Takes the own claim back that nobody of the company came.',
     body: z.strictObject({ interview_id: uuid }), answer: moved, changes: claimChanges,
   },
+  listInternFeedback: {
+    method: 'GET', path: 'operator/companies/{id}/interview-feedback', access: ['operator'], says: "What interns said of a company's interviews, the newest first; the company never reads it.", params, query: z.strictObject({ ...paging }), counted: true,
+    answer: z.array(z.object({ interview_id: z.string(), intern: z.string(), plan_name: z.string(), starts_at: z.string().nullable(), rating: z.int().nullable(), strengths: z.string().nullable(), note: z.string().nullable(), created_at: z.string() })),
+  },
   listContested: { method: 'GET', path: 'operator/interviews/contested', access: ['operator'], says: 'No-shows that somebody contests.', query: z.strictObject({ ...paging }), answer: z.array(companyInterview.omit({ may: true, notes: true }).extend({ company_name: z.string(), contested_at: z.string(), words: z.array(z.object({ by: z.enum(['company', 'intern']), note: z.string(), at: z.string() })) })), counted: true },
   decideNoShow: {
     method: 'POST', path: 'operator/interviews/{id}/decide', access: ['operator'], says: 'Decides a contested no-show.', params, body: z.strictObject({ decision: operatorDecision, note }), answer: moved, changes: ['listContested', 'listNoShowReviews'],

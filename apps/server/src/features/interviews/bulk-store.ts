@@ -58,6 +58,24 @@ export const passOn = statement<[interview: string, CompanyScope, from: string, 
      where interview_id = $1 and company_id = $2 and $4::uuid is not null on conflict (interview_id, member_id) do nothing)
    update interviews set sequence = sequence + 1 where interview_id = $1 and company_id = $2 returning sequence`,
 )
+interface InternFeedbackRow {
+  interview_id: string
+  intern: string
+  plan_name: string
+  starts_at: string | null
+  rating: number | null
+  strengths: string | null
+  note: string | null
+  created_at: string
+}
+/** What interns said of a company's interviews: numbers and words as they were given. */
+export const feedbackByInterns = statement<[company: string, limit: number, offset: number], InternFeedbackRow>(
+  'interviews.feedbackByInterns',
+  `select f.interview_id, trim(u.first_name || ' ' || u.last_name) as intern, p.name as plan_name, i.starts_at, f.rating, f.strengths, f.note, f.created_at
+   from interview_feedback f join interviews i using (interview_id) join candidatures c using (candidature_id) join plans p on p.plan_id = c.plan_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id
+   where i.company_id = $1 and f.side = 'intern' order by f.created_at desc, f.interview_id limit $2 offset $3`,
+)
+export const feedbackByInternsCount = statement<[company: string], { count: number }>('interviews.feedbackByInternsCount', `select count(*) from interview_feedback f join interviews i using (interview_id) where i.company_id = $1 and f.side = 'intern'`)
 /** What the two sides wrote when one said that the other did not come, and that one that it is not so. */
 export const wordsOfClaims = statement<[interviews: readonly string[]], { interview_id: string; by: 'company' | 'intern'; note: string; at: string }>(
   'interviews.wordsOfClaims',

@@ -29,7 +29,7 @@ async function scene(interviewer?: (companyId: string) => Promise<string>): Prom
 }
 const claims = ({ host, interview_id }: Scene) => host.ask('POST interview-feedback/create', { body: { interview_id, attended: false, note: 'We waited a quarter of an hour.' } })
 const feedback = ({ host, interview_id }: Scene) => host.ask('POST interview-feedback/create', { body: { interview_id, attended: true, decision: 'OFFER' } })
-const nobodyCame = ({ guest, interview_id }: Scene) => guest.ask('POST intern-service/interview-feedback/is-attend', { body: { interview_id, attended: false } })
+const nobodyCame = ({ guest, interview_id }: Scene) => guest.ask('POST intern-service/interview-feedback/is-attend', { body: { interview_id, attended: false, note: 'I was alone in the call.' } })
 const contest = ({ guest, interview_id }: Scene) => guest.ask('POST intern-service/interview-feedback/contest', { body: { interview_id, note: 'I was there all the time.' } })
 const takeBack = ({ host, interview_id }: Scene) => host.ask('POST interview-feedback/take-back', { body: { interview_id } })
 const stageOf = async ({ host, candidature }: Scene) => (await host.ask(`GET candidature/${candidature}/v1/stage`)).payload
@@ -164,4 +164,16 @@ it('a name is the same on the dashboard as on the candidature, also after an int
   const { name } = (await one.host.ask(`GET candidature/${one.candidature}/intern`)).payload
   expect((await waitsOf(one)).updates.map((update: { name: string }) => update.name)).toContain(name)
   expect((await one.host.ask('GET candidatures')).payload[0].intern.name).toBe(name)
+})
+
+it('that nobody came goes with words, of the intern as of the company; what both sides say goes to the programme team', async () => {
+  const one = await scene()
+  const operator = await server.as((await anOperator(server)).userId)
+  const claim = (note?: string) => one.guest.ask('POST intern-service/interview-feedback/is-attend', { body: { interview_id: one.interview_id, attended: false, ...(note === undefined ? {} : { note }) } })
+  for (const note of [undefined, '', '   ']) expect(await claim(note)).toMatchObject({ status: 400, fields: { note: 'Say what happened. Both sides read it.' } })
+  expect((await interviewOf(one)).no_show).toBeNull()
+  expect((await claim('I was alone in the call for half an hour.')).status).toBe(200)
+  expect((await one.host.ask('POST interview-feedback/contest', { body: { interview_id: one.interview_id, note: 'We were in the other call.' } })).status).toBe(200)
+  const queue = (await operator.ask('GET operator/interviews/contested', { query: { per_page: '100' } })).payload
+  expect(queue.find((row: { interview_id: string }) => row.interview_id === one.interview_id).words).toMatchObject([{ by: 'intern', note: 'I was alone in the call for half an hour.' }, { by: 'company', note: 'We were in the other call.' }])
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aCandidature, aCompany, anIntern, anInterview, aPlan } from '../../platform/testing/factories.ts'
+import { aCandidature, aCompany, anIntern, anInterview, anOperator, aPlan } from '../../platform/testing/factories.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
@@ -49,4 +49,15 @@ it('before its start, where it never took place, of another intern, or without a
   expect((await other.ask('POST intern-service/interview-feedback/create', { body: { interview_id: one.interview_id, rating: 8 } })).status).toBe(404)
   for (const rating of [0, 11, 7.5, undefined]) expect((await one.give({ rating })).status).toBe(400)
   expect((await one.own()).feedback).toBeNull()
+})
+
+it('the programme team reads it beside the company, the newest first, and nobody else', async () => {
+  const one = await scene('IN_PAST', -1)
+  const path = `GET operator/companies/${one.company.companyId}/interview-feedback`
+  const operator = await server.as((await anOperator(server)).userId)
+  expect(await operator.ask(path)).toMatchObject({ status: 200, count: 0, payload: [] })
+  await one.give({ rating: 4, note: 'It began late.' })
+  expect(await operator.ask(path)).toMatchObject({ count: 1, payload: [{ interview_id: one.interview_id, rating: 4, strengths: null, note: 'It began late.' }] })
+  expect((await operator.ask(`GET operator/companies/${(await aCompany(server)).companyId}/interview-feedback`)).count).toBe(0)
+  expect([(await one.host.ask(path)).status, (await server.anyone().ask(path)).status]).toEqual([403, 401])
 })

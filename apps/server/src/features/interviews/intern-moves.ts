@@ -1,7 +1,8 @@
 import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { illegal, notFound, refused, Refusal } from '../../platform/http/outcome.ts'
+import { illegal, notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
+import { say } from '../../platform/texts.ts'
 import { bookingRefused } from '../no-shows/public.ts'
 import { movedView, proof } from './company-moves.ts'
 import { endInterview, recordInterview } from './end-interview.ts'
@@ -62,6 +63,7 @@ export const sayAttendance: Handler<Calls['sayAttendance']> = async ({ actor, db
   const isContest = body.attended && facts.noShowClaim?.by === 'company'
   const verdict = !body.attended ? interviewCan.claimNoShow(actor, facts) : isContest ? interviewCan.contestNoShow(actor, facts, now) : interviewCan.sayHeld(actor, facts)
   if (!verdict.yes) return refused(verdict)
+  if (!body.attended && !body.note) return refuse('VALIDATION', { because: 'interviews.refused.noExplanation', fields: { note: say('interviews.refused.noExplanation') } })
   await db.run(store.saveAttendance, row.interview_id, null, body.attended)
   if (!body.attended) await db.run(store.claimNoShow, row.interview_id, 'intern', now.toISOString())
   if (isContest) await db.run(store.contestNoShow, row.interview_id, now.toISOString())

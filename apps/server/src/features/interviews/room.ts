@@ -2,6 +2,7 @@ import { interviewCalls } from '@fledge/contract/interviews/calls.ts'
 import { room } from '../../platform/http/handler.ts'
 import * as company from './company-moves.ts'
 import { decideNoShow, listContested } from './decide-no-show.ts'
+import { listInternFeedback } from './feedback-of-company.ts'
 import * as intern from './intern-moves.ts'
 import { interviewJobs } from './jobs.ts'
 import * as lists from './list-interviews.ts'
@@ -11,7 +12,7 @@ import { scheduleInterview } from './schedule-interview.ts'
 import { takeBackByCompany, takeBackByIntern } from './take-back.ts'
 
 export const interviewsRoom = room(interviewCalls, {
-  scheduleInterview, decideNoShow, listContested, takeBackByCompany, takeBackByIntern,
+  scheduleInterview, decideNoShow, listContested, listInternFeedback, takeBackByCompany, takeBackByIntern,
   listCandidatureInterviews: lists.listCandidatureInterviews, getInterview: lists.getInterview, upcomingInterviews: lists.upcomingInterviews,
   listCompanyInterviews: lists.listCompanyInterviews, listInternInterviews: lists.listInternInterviews, listInternCandidatureInterviews: lists.listInternCandidatureInterviews,
   internAvailable: times.internAvailable, internOpenSlots: times.internOpenSlots, interviewTimes: times.interviewTimes, internInterviewTimes: times.internInterviewTimes, batchOfInterview: times.batchOfInterview,

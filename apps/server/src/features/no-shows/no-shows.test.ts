@@ -26,7 +26,7 @@ async function scene(): Promise<Scene> {
 async function missed(one: Scene, by: 'company' | 'intern', intern = one.intern): Promise<string> {
   const candidature = await aCandidature(server, one.companyId, await aPlan(server, one.companyId), intern, { stage: 'INTERVIEW_SCHEDULED' })
   const id = await anInterview(server, one.companyId, candidature, intern, [one.admin.memberId], { status: 'IN_PAST', starts_at: at(-0.1), ends_at: at(-0.05), answer_by: null })
-  const claim = by === 'company' ? await one.host.ask('POST interview-feedback/create', { body: { interview_id: id, attended: false, note: 'Nobody came to the call.' } }) : await (await server.as(intern.userId)).ask('POST intern-service/interview-feedback/is-attend', { body: { interview_id: id, attended: false } })
+  const claim = by === 'company' ? await one.host.ask('POST interview-feedback/create', { body: { interview_id: id, attended: false, note: 'Nobody came to the call.' } }) : await (await server.as(intern.userId)).ask('POST intern-service/interview-feedback/is-attend', { body: { interview_id: id, attended: false, note: 'I was alone in the call.' } })
   expect(claim.status).toBe(200)
   await server.forward(5 * day)
   return id

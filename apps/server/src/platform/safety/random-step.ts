@@ -107,7 +107,7 @@ const steps = {
   reschedule: onInterview('dashboard/reschedule-interview', 'company', ({ server, step }) => ({ slots: slots(server, step.word + 2) })),
   cancel: onInterview('dashboard/withdraw-interview', 'company', () => ({ reason: 'FILLED' })),
   feedback: onInterview('interview-feedback/create', 'company', ({ step }) => ({ attended: step.word % 5 !== 0, rating: 7, decision: 'UNDECIDED', note: 'As it was.' })),
-  attendance: onInterview('intern-service/interview-feedback/is-attend', 'intern', ({ step }) => ({ attended: step.word % 2 === 0 })),
+  attendance: onInterview('intern-service/interview-feedback/is-attend', 'intern', ({ step }) => ({ attended: step.word % 2 === 0, note: 'As it was.' })),
   disqualify: async (made) => {
     const row = await rowOf(made, 'candidatures', 'candidature_id')
     return { browser: companyOf(made, row).admin, address: `PATCH candidature/${String(row['candidature_id'])}/disqualify`, ask: { body: { reasons: ['SKILLS'] } } }

@@ -17,6 +17,7 @@ import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { DecisionBar } from './company-decision.tsx'
 import { GrantCredits } from './grant-credits.tsx'
+import { InternsSay } from './interns-say.tsx'
 import styles from './operator-companies.module.css'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
@@ -45,7 +46,7 @@ function Shown({ review, onStep }: { readonly review: Review; readonly onStep: (
         <div className={frame['body']}><ProfileParts profile={profile} /><People review={review} /></div>
         <DecisionBar review={review} onStep={onStep} />
       </div>
-      <aside className={frame['side']}><Checks review={review} /><History review={review} /></aside>
+      <aside className={frame['side']}><Checks review={review} /><InternsSay id={review.company_id} /><History review={review} /></aside>
     </>
   )
 }

@@ -18,6 +18,7 @@ import { DeclineDialog } from './decline-dialog.tsx'
 import { InterviewRow } from './interview-row.tsx'
 import styles from './interviews.module.css'
 import { NoShowNotice } from './no-show-notice.tsx'
+import { NobodyCame } from './nobody-came.tsx'
 
 export type InternInterview = Payload<'interviews', 'listInternCandidatureInterviews'>[number]
 
@@ -66,15 +67,17 @@ function InternRow({ interview }: { readonly interview: InternInterview }) {
   )
 }
 
-/** Did it take place? One press. */
+/** Did it take place? One press; that nobody came goes with words, which the company reads, and the programme team where it is contested. */
 function Attendance({ interview }: { readonly interview: InternInterview }) {
-  const tell = useCall('interviews', 'sayAttendance', { onDone: () => showToast(t('interviewScreen.held.done')) })
-  const press = (attended: boolean) => tell.mutate({ body: { interview_id: interview.interview_id, attended } })
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const tell = useCall('interviews', 'sayAttendance', { onDone: () => { showToast(t('interviewScreen.held.done')); close() }, onOvertaken: close })
   return (
     <div className={styles['row']}>
       <b>{t('interviewScreen.held.ask')}</b>
-      <Button size="small" tone="primary" busy={tell.isPending} onClick={() => press(true)}>{t('interviewScreen.held.yes')}</Button>
-      {interview.may.claimNoShow === true ? <Button size="small" busy={tell.isPending} onClick={() => press(false)}>{t('interviewScreen.held.no')}</Button> : null}
+      <Button size="small" tone="primary" busy={tell.isPending} onClick={() => tell.mutate({ body: { interview_id: interview.interview_id, attended: true } })}>{t('interviewScreen.held.yes')}</Button>
+      {interview.may.claimNoShow === true ? <Button size="small" onClick={() => setAsking(true)}>{t('interviewScreen.held.no')}</Button> : null}
+      {asking ? <NobodyCame company={interview.company.name} zone={interview.company.time_zone} busy={tell.isPending} onClose={close} send={(note) => tell.mutate({ body: { interview_id: interview.interview_id, attended: false, note } })} /> : null}
     </div>
   )
 }

@@ -1,0 +1,11 @@
+import type { interviewCalls } from '@fledge/contract/interviews/calls.ts'
+import { counted } from '../../platform/http/outcome.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { feedbackByInterns, feedbackByInternsCount } from './bulk-store.ts'
+
+/** What interns wrote of a company's interviews, the newest first: for the programme team alone. */
+export const listInternFeedback: Handler<typeof interviewCalls.listInternFeedback> = async ({ db, params, query }) => {
+  const size = query.per_page ?? 10
+  const [rows, sum] = await Promise.all([db.many(feedbackByInterns, params.id, size, ((query.page ?? 1) - 1) * size), db.one(feedbackByInternsCount, params.id)])
+  return counted(rows, sum?.count ?? 0)
+}

@@ -1,0 +1,33 @@
+import { contestDueAt } from '@fledge/domain/interviews/rules.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { useState } from 'react'
+import { midTime, useNow } from '../../platform/clock.ts'
+import { NoteField } from '../../platform/note-field.tsx'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import styles from './interviews.module.css'
+
+interface NobodyCameProps {
+  readonly company: string
+  /** The company's zone: its working days count. */
+  readonly zone: string
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly send: (note: string) => void
+}
+
+/** That nobody of the company came, in own words: the company can say otherwise, then the programme team decides. */
+export function NobodyCame({ company, zone, busy, onClose, send }: NobodyCameProps) {
+  const [note, setNote] = useState('')
+  const [own, now] = [useZone(), useNow()]
+  return (
+    <Dialog opened onClose={onClose} title={t('interviewScreen.held.noTitle', { company })} closeLabel={t('common.btn.close')}
+      actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="primary" busy={busy} refused={note.trim() ? null : t('interviewScreen.feedback.sayHow')} onClick={() => send(note.trim())}>{t('interviewScreen.feedback.claim')}</Button></>}>
+      <div className={styles['form']}>
+        <p className={styles['dim']}>{t('interviewScreen.held.noText', { company, when: midTime(contestDueAt(now.toISOString(), zone), own, now) })}</p>
+        <NoteField isNeeded label={t('interviewScreen.feedback.what')} hint={t('interviewScreen.held.noHint', { company })} value={note} onChange={setNote} />
+      </div>
+    </Dialog>
+  )
+}

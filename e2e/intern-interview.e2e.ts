@@ -107,7 +107,7 @@ async function saysHowItWas(hiring: Hiring, maya: Applicant, candidature: string
   await expect(page.getByText('You rated it 6 of 10. We lost each other at first.')).toBeVisible()
   const { company_id } = await ask<{ company_id: string }>(hiring.admin.page, 'GET host-company/user')
   const team = hiring.operator.page
-  await team.goto(`/operator/companies?status=APPROVED&company=${company_id}`)
+  await team.goto(`/operator/companies/${company_id}`)
   const said = team.getByRole('region', { name: 'What interns say of interviews' })
   await expect(said.getByText('Maya Lindqvist: 6 of 10')).toBeVisible()
   await expect(said.getByText('“We lost each other at first.”')).toBeVisible()

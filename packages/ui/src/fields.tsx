@@ -56,11 +56,14 @@ interface MonthFieldProps extends FieldWords {
   readonly years: readonly number[]
   readonly monthLabel: string
   readonly yearLabel: string
+  /** What stands there while nothing is chosen, where it is shorter than the label. */
+  readonly noMonth?: string
+  readonly noYear?: string
   readonly disabled?: boolean
 }
 
 /** A month as the seeds write it, MM/YYYY: month and year side by side. @param months twelve names */
-export function MonthField({ value, onChange, months, years, monthLabel, yearLabel, disabled, ...words }: MonthFieldProps) {
+export function MonthField({ value, onChange, months, years, monthLabel, yearLabel, noMonth = monthLabel, noYear = yearLabel, disabled, ...words }: MonthFieldProps) {
   const [month = '', year = ''] = value.split('/')
   const tell = (nextMonth: string, nextYear: string) => onChange(nextMonth || nextYear ? `${nextMonth}/${nextYear}` : '')
   return (
@@ -68,11 +71,11 @@ export function MonthField({ value, onChange, months, years, monthLabel, yearLab
       {(ids) => (
         <div className={styles['pair']}>
           <select {...ids} disabled={disabled} className={styles['input']} aria-label={monthLabel} value={month} onChange={(event) => tell(event.currentTarget.value, year)}>
-            <option value="">{monthLabel}</option>
+            <option value="">{noMonth}</option>
             {months.map((name, index) => <option key={name} value={String(index + 1).padStart(2, '0')}>{name}</option>)}
           </select>
           <select className={styles['input']} disabled={disabled} aria-label={yearLabel} value={year} onChange={(event) => tell(month, event.currentTarget.value)}>
-            <option value="">{yearLabel}</option>
+            <option value="">{noYear}</option>
             {years.map((each) => <option key={each} value={String(each)}>{each}</option>)}
           </select>
         </div>

@@ -1,6 +1,6 @@
 import { type FilePurpose, uploadKinds } from '@fledge/domain/files/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Row, Rows } from '@fledge/ui/card.tsx'
+import { Card, Row, Rows } from '@fledge/ui/card.tsx'
 import { FieldGroup } from '@fledge/ui/field.tsx'
 import { FileDrop } from '@fledge/ui/file-drop.tsx'
 import { IconFileText } from '@tabler/icons-react'
@@ -45,11 +45,11 @@ export function DocumentField({ label, optional, error, purpose, value, kept, on
   if (value && !replacing) {
     return (
       <FieldGroup label={label} error={error}>
-        <Rows>
+        <Card flush><Rows>
           <Row lead={<IconFileText size={20} aria-hidden />} end={<><Button size="small" onClick={() => setReplacing(true)}>{t('common.file.replace')}</Button><Button size="small" tone="quiet" onClick={() => put(null)}>{t('common.btn.remove')}</Button></>}>
             <a href={addressOf('files', 'getFile', { params: { id: value.file_id } })} target="_blank" rel="noreferrer">{value.name}</a>
           </Row>
-        </Rows>
+        </Rows></Card>
       </FieldGroup>
     )
   }

@@ -1,10 +1,12 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
+import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { applicationBadges } from '@fledge/domain/applications/words.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Facts } from '@fledge/ui/card.tsx'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
+import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -13,6 +15,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 import { EnrolmentCard } from '../../features/enrolment/enrolment-card.tsx'
+import { ApplicationFacts } from '../../features/applications/application-facts.tsx'
 import { useAnswerBy } from '../../features/applications/answer-by.ts'
 import { LeaveBatchCard } from '../../features/applications/leave-batch-card.tsx'
 import { OwnBatchCard, OwnServicesCard } from '../../features/batches/own-batch-card.tsx'
@@ -21,20 +24,33 @@ import { addressOfSection } from '../../features/applications/step-frame.tsx'
 /** The profile stays open, and the identity is settled. */
 const isApproved = (view: ApplicationView) => view.may.editProfile === true && view.may.editIdentity !== true
 
-/** Where the application stands, and the one thing to do next. */
+/** One that ended: it is read, and nothing more is done with it. */
+function FormerApplication({ view }: { readonly view: ApplicationView }) {
+  return (
+    <>
+      <PageHeader over={view.batch.name} title={<>{t('applications.former')} <Badge tone={applicationBadges[view.status].tone}>{say(applicationBadges[view.status].text)}</Badge></>} text={t('applications.formerText')}
+        actions={<ButtonLink to={address(pages.intern.applications)}>{t('applications.toList')}</ButtonLink>} />
+      <Dates id={view.application_id} />
+      <ApplicationFacts application={view} isOpen={false} />
+    </>
+  )
+}
+
+/** Where an application stands, and the one thing to do next; without an id the one that is open now. */
 export default function ApplicationScreen() {
   useTitle(t('applications.titleBare'))
-  const application = useAnswer('applications', 'getApplication', {})
+  const id = usePart('id')
+  const application = useAnswer('applications', 'getApplication', { query: id ? { application_id: id } : {} })
   const info = useAnswer('applications', 'sectionInfo', {})
   const approved = application.data !== undefined && isApproved(application.data.payload)
   const waits = useAnswer('enrolment', 'getEnrolment', {}, { enabled: approved }).data?.payload.confirm
   const by = useAnswerBy(application.data?.payload)
-  if (application.error instanceof CallError && application.error.status === 404) return <Empty title={t('applications.none.title')} text={t('applications.none.text')} action={<ButtonLink to={address(pages.intern.findBatch)}>{t('applications.none.find')}</ButtonLink>} />
+  if (!id && application.error instanceof CallError && application.error.status === 404) return <Empty title={t('applications.none.title')} text={t('applications.none.text')} action={<ButtonLink to={address(pages.intern.findBatch)}>{t('applications.none.find')}</ButtonLink>} />
   const first = info.data?.payload.missing[0]
   return (
     <Stack>
-      <Answer of={application} name={t('applications.titleBare')}>
-        {(view) => (
+      <Answer of={application} name={t('applications.titleBare')} gone={t('applications.gone')}>
+        {(view) => id && !applicationCan.takesSeat(view.status) ? <FormerApplication view={view} /> : (
           <>
             <PageHeader over={view.batch.name} title={<>{t('applications.yours')} <Badge tone={applicationBadges[view.status].tone}>{say(applicationBadges[view.status].text)}</Badge></>} text={[waits ? t('enrolment.waits') : t(`applications.now.${view.status}`), by].filter(Boolean).join(' ')}
               actions={view.may.start === true ? <ButtonLink tone="primary" to={address(pages.intern.applicationLanding)}>{t('applications.landing.start')}</ButtonLink>

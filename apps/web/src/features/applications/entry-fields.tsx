@@ -17,7 +17,7 @@ export function EntryMonths<V extends FieldValues & { from?: string | null | und
   const month = (name: 'from' | 'to', label: string, hint: string) => (
     // Both are fields of the form, by its type.
     <Controller control={control} name={name as Path<V>} render={({ field, fieldState }) => (
-      <MonthField label={label} hint={hint} error={fieldState.error?.message} value={asMonth(field.value)} onChange={(value) => field.onChange(lifeMonthOf(value))} months={months()} years={years} monthLabel={t('applications.entry.monthOf', { end: label })} yearLabel={t('applications.entry.yearOf', { end: label })} />
+      <MonthField label={label} hint={hint} error={fieldState.error?.message} value={asMonth(field.value)} onChange={(value) => field.onChange(lifeMonthOf(value))} months={months()} years={years} monthLabel={t('applications.entry.monthOf', { end: label })} yearLabel={t('applications.entry.yearOf', { end: label })} noMonth={t('applications.month')} noYear={t('applications.year')} />
     )} />
   )
   return <FieldGrid>{month('from', t('applications.resume.field.from'), t('applications.entry.month'))}{month('to', t('applications.resume.field.to'), t('applications.entry.open'))}</FieldGrid>

@@ -21,7 +21,7 @@ export default function InternApplicationListScreen() {
           <Rows>
             {rows.map((row) => (
               <Row key={row.application_id} end={<Badge tone={applicationBadges[row.status].tone}>{say(applicationBadges[row.status].text)}</Badge>}>
-                <Link to={address(pages.intern.application)}>{row.batch.name}</Link>
+                <Link to={address(pages.intern.applicationPart, { id: row.application_id })}>{row.batch.name}</Link>
                 <Meta>{row.submitted_at ? <>{t('applications.sent')} <When at={row.submitted_at} /></> : <>{t('applications.began')} <When at={row.created_at} /></>}</Meta>
               </Row>
             ))}

@@ -1,22 +1,20 @@
-import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
-import { applicationSteps, type ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
+import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Facts } from '@fledge/ui/card.tsx'
-import { Stack } from '@fledge/ui/page.tsx'
+import { Card } from '@fledge/ui/card.tsx'
 import { Answer } from '../../platform/answer.tsx'
-import { Link, MoreLink, useGo } from '../../platform/link.tsx'
+import { Link, useGo } from '../../platform/link.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
-import { useReviewFacts } from './review-facts.ts'
+import { ApplicationFacts } from './application-facts.tsx'
 import { addressOfSection, StepFrame } from './step-frame.tsx'
 
 /** Step 8: everything on one page, what is missing with its links, and the button that sends it. */
 export default function InternReviewApplicationScreen() {
   return (
     <StepFrame section="REVIEW" title={t('applications.review.title')} lead={t('applications.review.lead')} next={<Send />}>
-      {(application) => <div className={styles['stack']}><Missing /><Everything application={application} /></div>}
+      {(application) => <div className={styles['stack']}><Missing /><ApplicationFacts application={application} isOpen /></div>}
     </StepFrame>
   )
 }
@@ -54,20 +52,4 @@ function Missing() {
 function MissingField({ section, field }: { readonly section: ApplicationSection; readonly field: string }) {
   const [what, where] = [say(`applications.field.${field}`), say(`applications.section.${section}`)]
   return <li><Link to={addressOfSection(section)}>{what}</Link>{what === where ? null : <> <span className={styles['hint']}>{where}</span></>}</li>
-}
-
-function Everything({ application }: { readonly application: ApplicationView }) {
-  const shown = useReviewFacts(application)
-  return (
-    <>
-      {applicationSteps.filter((step) => step.section !== 'REVIEW').map((step) => (
-        <Card key={step.section} title={say(`applications.section.${step.section}`)} side={<MoreLink to={addressOfSection(step.section)}>{t('common.btn.edit')}</MoreLink>}>
-          <Stack tight>
-            {step.section === 'DIVERSITY_INFORMATION' ? <p className={styles['hint']}>{t('applications.review.onlyYou')}</p> : null}
-            <Facts facts={shown[step.section]} />
-          </Stack>
-        </Card>
-      ))}
-    </>
-  )
 }

@@ -27,10 +27,10 @@ function chosen(field: SectionField, value: unknown): string {
 const factsOf = (fields: readonly SectionField[], values: Readonly<Record<string, unknown>>): ReviewFact[] => fields.map((field) => ({ name: field.label, value: chosen(field, values[field.name]) }))
 
 /** The additional questions with their answers, in the words they were chosen by. */
-function useAnswers(): ReviewFact[] {
+function useAnswers(answers: ApplicationView['additional_answers']): ReviewFact[] {
   const asked = useAnswer('applications', 'getQuestions', {}).data?.payload
   return (asked?.questions ?? []).map((one) => {
-    const answer = asked?.answers[one.id] ?? ''
+    const answer = answers[one.id] ?? ''
     const option = one.options.find((each) => each.id === answer)
     return { name: say(one.text), value: given(option ? say(option.text) : answer) }
   })
@@ -42,7 +42,7 @@ export function useReviewFacts(application: ApplicationView): Readonly<Record<Ex
   const personal = usePersonalFields(null, profile.time_zone)
   const career = useCareerFields(application.career_field_id, application.skill_ids)
   const diversity = useDiversityFields()
-  const answers = useAnswers()
+  const answers = useAnswers(application.additional_answers)
   return {
     PERSONAL_INFORMATION: factsOf(personal, { ...profile, intern_dob: sayDate(profile.intern_dob) }),
     CAREER_FIELD: factsOf(career, { ...application }),

@@ -1,4 +1,8 @@
 export const profilesScreenTexts = {
+  'applications.former': 'Former application',
+  'applications.formerText': 'It is closed: you read what it says, and nothing more is done with it. Personal facts are those of your profile today.',
+  'applications.toList': 'All applications',
+  'applications.gone': 'There is no such application',
   'profiles.certificate': 'Certificate',
   'profiles.title': 'Profile',
   'profiles.asCompanies': 'As companies see it',

@@ -1,0 +1,26 @@
+import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
+import { applicationSteps } from '@fledge/domain/applications/application-sections.ts'
+import { Card, Facts } from '@fledge/ui/card.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { MoreLink } from '../../platform/link.tsx'
+import { say, t } from '../../platform/use-texts.ts'
+import styles from './applications.module.css'
+import { useReviewFacts } from './review-facts.ts'
+import { addressOfSection } from './step-frame.tsx'
+
+/** Everything that an application says, section by section. @param isOpen each section leads to where it is written */
+export function ApplicationFacts({ application, isOpen }: { readonly application: ApplicationView; readonly isOpen: boolean }) {
+  const shown = useReviewFacts(application)
+  return (
+    <>
+      {applicationSteps.filter((step) => step.section !== 'REVIEW').map((step) => (
+        <Card key={step.section} title={say(`applications.section.${step.section}`)} side={isOpen ? <MoreLink to={addressOfSection(step.section)}>{t('common.btn.edit')}</MoreLink> : null}>
+          <Stack tight>
+            {step.section === 'DIVERSITY_INFORMATION' ? <p className={styles['hint']}>{t('applications.review.onlyYou')}</p> : null}
+            <Facts facts={shown[step.section]} />
+          </Stack>
+        </Card>
+      ))}
+    </>
+  )
+}

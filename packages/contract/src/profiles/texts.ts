@@ -1,4 +1,8 @@
 export const profilesTexts = {
+  'profiles.startDate.name': 'First day',
+  'profiles.jobTitle.name': 'Title wished for',
+  'profiles.goal.name': 'Goal of the internship',
+  'reviews.video': '{{seconds}} seconds, put in {{day}} UTC',
   'profiles.changedElsewhere': 'Changed elsewhere meanwhile. Choose which words stay.',
   'profiles.entry.file': 'This file is not there any more. Choose it again.',
   'links.any': 'Enter a web address.',

@@ -20,6 +20,8 @@ const { profile: _p, may: _m, ...shown } = applicationView.shape
 export const applicationReview = z.object({
   ...shown, profile: z.object(reviewed), intern_user_id: z.string(), is_diversity_answered: z.boolean(), identity_documents: z.int(), reviewer: z.object({ user_id: z.string(), name: z.string() }).nullable(), review_started_at: z.string().nullable(),
   missing: z.array(missingField), percent: z.int(), comments: z.array(comment), labels: z.object({ career_field: z.string().nullable(), country_code: z.string().nullable(), skills: z.array(z.string()), specialisations: z.array(z.string()), projects: z.array(z.string()), citizenship: z.string().nullable() }),
+  /** Since changes were asked for, in words; null where none were, or where the intern is still at it. */
+  changed: z.array(z.object({ section, field: z.string(), before: z.string(), after: z.string() })).nullable(),
   checks: z.array(z.object({ check: z.string(), is_fine: z.boolean(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
   similar: z.array(z.object({ application_id: z.string(), name: z.string(), status, shared: z.int(), of: z.int() })),
   history: z.array(z.object({ move: z.string(), by: z.string(), at: z.string(), reason: z.string().nullable() })),

@@ -25,7 +25,7 @@ const wordsThatGo = [
   ['interns', `birth_date = '1900-01-01', slug = null, is_hidden = true, public_profile = false, public_parts = '{}', public_indexed = false, start_month = null, duration_weeks = null, hours_a_week = null, university_id = null, university_name = null, major = null, education_level_id = null,
     graduation_month = null, heard_from = null, goals = null, gender_id = null, citizenship_country_id = null, racial_ethnic_group_ids = null, disability_ids = null, first_generation_student = null, international_student = null,
     english_proficiency = null, low_english = '{}', job_title = null, internship_goal = null, introduction = null, weekly_hours = '{}', hour_exceptions = '[]'`, `t.intern_id = p.intern_id`],
-  ['applications', `additional_answers = '{}', resume_file_id = null, resume_data = null, skill_ids = '{}', skill_to_improve_ids = '{}', project_ids = '{}', specialisation_ids = '{}'`, `t.intern_id = p.intern_id`],
+  ['applications', `additional_answers = '{}', said_at_changes = null, resume_file_id = null, resume_data = null, skill_ids = '{}', skill_to_improve_ids = '{}', project_ids = '{}', specialisation_ids = '{}'`, `t.intern_id = p.intern_id`],
   ['candidatures', `end_note = null, company_details = '{}'`, `t.intern_id = p.intern_id`],
   ['interviews', `notes = null, end_note = null, meeting_link = null`, `t.intern_id = p.intern_id`],
   ['interview_feedback', `strengths = null, note = null`, `t.interview_id in (select interview_id from interviews where intern_id = p.intern_id)`],

@@ -23,6 +23,7 @@ const parts = [
   { part: 'phone', address: 'PATCH intern-service/profile/personal-info', field: 'phone', values: [null, '+351 912 000 111', '+351 912 000 222'] },
   { part: 'gender', address: 'PATCH intern-service/profile/gender', field: 'gender_id', values: [null, 1, 2] },
   { part: 'skills to develop', address: 'POST intern-service/profile/skill/develop', field: 'skill_to_improve_ids', values: [[], [1, 2], [2, 3]] },
+  { part: 'groups, of which a form sees an empty list', address: 'PATCH intern-service/profile/racial-ethnic-group', field: 'racial_ethnic_group_ids', values: [[], [1], [2]] },
   { part: 'English', address: 'PATCH intern-service/profile/english-proficiency', field: 'english_proficiency', values: [null, 2, 3] },
 ] as const
 

@@ -55,10 +55,11 @@ async function wrongFields(tx: Tx, fields: Readonly<Record<string, unknown>>, ch
 /** Answers that are kept by a name of their own in one column: each is a field. */
 const named = { low_english: (variant: string) => `low_${variant}`, additional_answers: (id: string) => id } as const
 
+/** Fields by name; a list with nothing in it says nothing, as one that was never chosen. */
 function flat(fields: Said): Said {
   const entries = Object.entries(fields).flatMap(([field, value]) => {
     const nameOf = field === 'low_english' || field === 'additional_answers' ? named[field] : null
-    return nameOf && typeof value === 'object' && value !== null ? Object.entries(value).map(([name, one]): [string, unknown] => [nameOf(name), one]) : [[field, value] as const]
+    return nameOf && typeof value === 'object' && value !== null ? Object.entries(value).map(([name, one]): [string, unknown] => [nameOf(name), one]) : [[field, Array.isArray(value) && value.length === 0 ? null : value] as const]
   })
   return Object.fromEntries(entries)
 }

@@ -8,8 +8,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, illegal, notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { anyApplicationForUpdate, type ApplicationRow, leaveBatch, moveApplication } from '../applications/public.ts'
+import { anyApplicationForUpdate, applicationFacts, type ApplicationRow, leaveBatch, moveApplication } from '../applications/public.ts'
 import { indexIntern } from '../profiles/public.ts'
+import { saidSections } from './said-sections.ts'
 import * as store from './store.ts'
 
 type Calls = typeof reviewCalls
@@ -36,9 +37,14 @@ export const takeReview: Handler<Calls['takeReview']> = async ({ db, actor, para
   return done instanceof Refusal ? done : done.answer
 }
 
-/** Sends the drafts; without one the intern would not know what to change. */
+/** Sends the drafts; without one the intern would not know what to change. What the application says now is kept: the reviewer reads what was changed since. */
 export const requestChanges: Handler<Calls['requestChanges']> = async ({ db, actor, params, now }) => {
-  const send = async (row: ApplicationRow) => ((await db.run(store.sendDrafts, actor.operator, row.application_id, now.toISOString())) > 0 ? undefined : refuse('CONFLICT', { because: 'applications.refused.empty' }))
+  const send = async (row: ApplicationRow) => {
+    if ((await db.run(store.sendDrafts, actor.operator, row.application_id, now.toISOString())) === 0) return refuse('CONFLICT', { because: 'applications.refused.empty' })
+    const [{ whole }, labels] = [await applicationFacts(db, row), await db.one(store.reviewFacts, actor.operator, row.application_id)]
+    if (labels) await db.run(store.keepSaid, actor.operator, row.application_id, JSON.stringify(saidSections(row, whole, labels)))
+    return undefined
+  }
   const done = await decide(db, actor, params.id, 'requestChanges', {}, send)
   return done instanceof Refusal ? done : done.answer
 }

@@ -1,4 +1,6 @@
 import { completionOf, missingOf } from '@fledge/domain/applications/application-sections.ts'
+import { changedSections } from '@fledge/domain/applications/changed-sections.ts'
+import { editableApplicationStatuses } from '@fledge/domain/applications/words.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import type { Operator } from '@fledge/domain/sessions/words.ts'
 import { plusDays, yearsBetween } from '@fledge/kernel/dates.ts'
@@ -6,6 +8,7 @@ import { mayOf } from '@fledge/kernel/verdict.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type ApplicationRow, applicationContent, applicationFacts } from '../applications/public.ts'
 import { batchById, batchView } from '../batches/public.ts'
+import { saidSections } from './said-sections.ts'
 import * as store from './store.ts'
 
 const shortVideo = 15
@@ -29,6 +32,12 @@ function checksOf(row: ApplicationRow, whole: Whole, batch: { programme_start: s
   ]
 }
 
+/** What was changed since changes were asked for; null where none were, or where the intern is still at it. */
+async function changedSince(db: Db, actor: Operator, row: ApplicationRow, whole: Whole, labels: store.ReviewFactsRow) {
+  const said = (await db.one(store.saidAtChanges, actor.operator, row.application_id))?.said
+  return said && !editableApplicationStatuses.some((one) => one === row.status) ? changedSections(said, saidSections(row, whole, labels)) : null
+}
+
 /** One application as its reviewer sees it: of diversity only whether it was answered. */
 export async function reviewView(db: Db, actor: Operator, row: ApplicationRow) {
   const { whole, facts, can } = await applicationFacts(db, row)
@@ -40,7 +49,7 @@ export async function reviewView(db: Db, actor: Operator, row: ApplicationRow) {
   return {
     ...applicationContent(row), ...whole, profile, batch: batchView(batch, db.now), intern_user_id: row.user_id, is_diversity_answered: facts.diversity, identity_documents, reviewer, review_started_at: row.review_started_at,
     missing: missingOf(facts), percent: completionOf(facts), comments: await db.many(store.commentsOf, actor.operator, row.application_id), labels: { career_field, country_code, citizenship, skills, specialisations, projects },
-    checks: checksOf(row, whole, beside), similar: await db.many(store.similar, actor.operator, row.application_id), history: await db.many(store.history, actor.operator, row.application_id),
+    changed: await changedSince(db, actor, row, whole, beside), checks: checksOf(row, whole, beside), similar: await db.many(store.similar, actor.operator, row.application_id), history: await db.many(store.history, actor.operator, row.application_id),
     may: mayOf({ takeReview, requestChanges, approve, reject }),
   }
 }

@@ -1,4 +1,5 @@
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
+import type { SaidSections } from '@fledge/domain/applications/changed-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/words.ts'
 import { statement } from '../../platform/db/statement.ts'
@@ -93,6 +94,9 @@ export const similar = statement<[OperatorScope, applicationId: string], { appli
    join interns i on i.intern_id = o.intern_id join users u on u.user_id = i.user_id
    where $1::text is not null and a.application_id = $2 order by shared desc, o.submitted_at limit 3`,
 )
+/** What it says as changes are asked for: what is changed since is told by it. */
+export const keepSaid = statement<[OperatorScope, applicationId: string, said: string]>('reviews.keepSaid', `update applications set said_at_changes = $3 where $1::text is not null and application_id = $2`)
+export const saidAtChanges = statement<[OperatorScope, applicationId: string], { said: SaidSections | null }>('reviews.saidAtChanges', `select said_at_changes as said from applications where $1::text is not null and application_id = $2`)
 export const history = statement<[OperatorScope, applicationId: string], { move: string; by: string; at: string; reason: string | null }>(
   'reviews.history', `select move, actor_kind as by, at, reason from event_log where $1::text is not null and subject_id = $2 and machine = 'application' order by id limit 100`,
 )

@@ -31,9 +31,31 @@ export function SectionComment({ review, section }: { readonly review: Review; r
           <p className={styles['note']}>{t('reviews.sentComment', { when: midTime(one.sent_at ?? one.created_at, zone, now) })} · {one.addressed_at ? t('reviews.mended') : t('reviews.notMended')}</p>
         </div>
       ))}
+      {review.changed ? <Changes changed={review.changed.filter((one) => one.section === section)} isAsked={comments.some((one) => one.sent_at !== null)} /> : null}
       {mayComment && open ? <Draft id={review.application_id} section={section} body={draft?.body ?? ''} isNew={draft === undefined} /> : null}
       {mayComment && !open ? <Button tone="quiet" size="small" icon={<IconMessagePlus size={16} aria-hidden />} onClick={() => setOpen(true)} aria-label={t('reviews.commentOn', { section: say(`applications.section.${section}`) })}>{t('reviews.comment')}</Button> : null}
     </>
+  )
+}
+
+type Changed = NonNullable<Review['changed']>
+
+/** What the section said when changes were asked for, and what it says now. @param isAsked something was asked of it: that nothing changed is said, too */
+function Changes({ changed, isAsked }: { readonly changed: Changed; readonly isAsked: boolean }) {
+  if (changed.length === 0) return isAsked ? <p className={styles['note']}>{t('reviews.changed.nothing')}</p> : null
+  return (
+    <section className={styles['changed']} aria-label={t('reviews.changed.title')}>
+      <h3>{t('reviews.changed.title')}</h3>
+      {changed.map(({ field, before, after }) => (
+        <div key={field}>
+          <b>{say(field)}</b>
+          <dl className={styles['both']}>
+            <div><dt>{t('reviews.changed.before')}</dt><dd>{before || t('reviews.none')}</dd></div>
+            <div><dt>{t('reviews.changed.after')}</dt><dd>{after || t('reviews.none')}</dd></div>
+          </dl>
+        </div>
+      ))}
+    </section>
   )
 }
 

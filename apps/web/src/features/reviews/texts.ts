@@ -1,5 +1,9 @@
 export const reviewsTexts = {
   'reviews.certificate': 'Certificate',
+  'reviews.changed.title': 'Changed since your comments',
+  'reviews.changed.before': 'Before',
+  'reviews.changed.after': 'Now',
+  'reviews.changed.nothing': 'Nothing was changed here since.',
   'reviews.title': 'Applications',
   'reviews.list': 'Applications in the queue',
   'reviews.waiting_one': '{{count}} application',

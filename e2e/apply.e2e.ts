@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ask } from './support/company.ts'
+import { doneChoosing } from './support/fields.ts'
+import { aHiring, anApplication } from './support/hiring.ts'
+import type { Person } from './support/person.ts'
+import { resumePdf } from './support/resume.ts'
+
+interface Kept {
+  readonly profile: { readonly introduction: string | null; readonly job_title: string | null; readonly low_english: Readonly<Record<string, string>>; readonly racial_ethnic_group_ids: readonly number[] | null }
+  readonly project_ids: readonly number[]
+  readonly skill_to_improve_ids: readonly number[]
+  readonly education: readonly { readonly degree: string; readonly is_certification?: boolean; readonly from: string | null; readonly file_name: string | null }[]
+}
+const kept = (page: Page) => ask<Kept>(page, 'GET intern-service/application')
+const entries = (page: Page) => page.getByRole('region', { name: 'Education' })
+const first = 'I read rivers for a water board, and I draw maps of what they did the year before.'
+const second = 'I write small tools for people who measure rivers, and I explain what the numbers say.'
+
+test('an application is filled in over a lost connection and in two tabs, and nothing is lost or overwritten unseen', async ({ browser }) => {
+  const hiring = await aHiring(browser, 'Sluicegate')
+  const maren = await anApplication(hiring, 'Maren Solheim', 'Europe/Oslo')
+  await test.step('a low level of English asks four questions more', () => lowEnglish(maren))
+  await test.step('"prefer not to say" stands alone', () => staysSilent(maren))
+  await test.step('projects of interest and skills to improve', () => choosesLists(maren))
+  await test.step('a certificate with its file; months in order; a draft that outlives its tab', () => certificate(maren))
+  await test.step('typed without a line, found again, saved once', () => lostConnection(maren))
+  await test.step('two tabs write the same field', () => twoTabs(maren))
+  for (const one of [maren, hiring.admin, hiring.colleague, hiring.operator]) await one.leave()
+})
+
+async function lowEnglish({ page, looksAt }: Person): Promise<void> {
+  await page.goto('/intern/application/personal-information')
+  await page.getByRole('radio', { name: /^2/ }).check()
+  const other = page.getByLabel(/^In which other language could you work/)
+  await other.fill('In Norwegian and German')
+  await page.getByLabel(/^What would help you in meetings/).fill('The questions in writing, a day before')
+  await expect.poll(async () => (await kept(page)).profile.low_english).toEqual({ 2: 'In Norwegian and German', 4: 'The questions in writing, a day before' })
+  await looksAt('personal information with a low level of English')
+}
+
+async function staysSilent({ page, looksAt }: Person): Promise<void> {
+  await page.goto('/intern/application/diversity-information')
+  const groups = page.getByRole('combobox', { name: /^Racial or ethnic groups/ }).or(page.getByRole('textbox', { name: /^Racial or ethnic groups/ })).first()
+  const pick = async (name: string) => { await groups.click(); await page.getByRole('option', { name, exact: true }).filter({ visible: true }).first().click(); await doneChoosing(page) }
+  await pick('East Asian')
+  await expect.poll(async () => (await kept(page)).profile.racial_ethnic_group_ids).toHaveLength(1)
+  const [asian] = (await kept(page)).profile.racial_ethnic_group_ids ?? []
+  await pick('Prefer not to say')
+  await expect.poll(async () => (await kept(page)).profile.racial_ethnic_group_ids?.includes(asian ?? 0)).toBe(false)
+  expect((await kept(page)).profile.racial_ethnic_group_ids).toHaveLength(1)
+  await looksAt('diversity, not said')
+}
+
+async function choosesLists({ page, looksAt }: Person): Promise<void> {
+  const before = await kept(page)
+  const more = async (label: RegExp) => {
+    await page.getByRole('combobox', { name: label }).or(page.getByRole('textbox', { name: label })).first().click()
+    await page.getByRole('option', { selected: false }).filter({ visible: true }).first().click()
+    await doneChoosing(page)
+  }
+  await page.goto('/intern/application/career-field')
+  await more(/^Projects of interest/)
+  await expect.poll(async () => (await kept(page)).project_ids.length).toBe(before.project_ids.length + 1)
+  await looksAt('the career field')
+  await page.goto('/intern/application/resume-profile')
+  await more(/^Skills to improve/)
+  await expect.poll(async () => (await kept(page)).skill_to_improve_ids.length).toBe(before.skill_to_improve_ids.length + 1)
+}
+
+async function certificate(maren: Person): Promise<void> {
+  const { page } = maren
+  const add = async (of: Page) => { await of.goto('/intern/application/resume-profile'); await of.getByRole('button', { name: 'Add education' }).click() }
+  const tab = await page.context().newPage()
+  await add(tab)
+  await tab.getByLabel('School').fill('Open Institute')
+  await tab.waitForTimeout(300)
+  await tab.close()
+  await add(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('School')).toHaveValue('Open Institute')
+  await dialog.getByLabel('Degree').fill('Statistics with R')
+  await dialog.getByLabel('From: month').selectOption('March')
+  await dialog.getByLabel('From: year').selectOption('2025')
+  await dialog.getByLabel('Until: year').selectOption('2024')
+  await dialog.getByText('This is a certificate', { exact: true }).click()
+  const put = (name: string, buffer: Buffer) => dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+  await put('notes.txt', Buffer.from('nothing'))
+  await expect(dialog.getByText('Use a jpg, jpeg, png or pdf file.')).toBeVisible()
+  await put('certificate.pdf', await resumePdf(['Statistics with R']))
+  await expect(dialog.getByRole('link', { name: 'certificate.pdf' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('The end is before the start')).toBeVisible()
+  await maren.looksAt('a certificate whose end is before its start')
+  await dialog.getByLabel('Until: year').selectOption('2025')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(entries(page).getByRole('link', { name: 'certificate.pdf' })).toBeVisible()
+  expect((await kept(page)).education).toContainEqual(expect.objectContaining({ degree: 'Statistics with R', is_certification: true, from: '2025-03', file_name: 'certificate.pdf' }))
+  await entries(page).getByRole('button', { name: /^Edit Statistics with R/ }).click()
+  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await put('renewed.pdf', await resumePdf(['Statistics with R, renewed']))
+  await expect(dialog.getByRole('link', { name: 'renewed.pdf' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(entries(page).getByRole('link', { name: 'renewed.pdf' })).toBeVisible()
+  await maren.looksAt('education with a certificate')
+}
+
+async function lostConnection(maren: Person): Promise<void> {
+  const { page } = maren
+  const context = page.context()
+  await page.goto('/intern/dashboard')
+  const tab = await context.newPage()
+  await tab.goto('/intern/application/resume-profile')
+  const title = tab.getByLabel(/^Title you would like/)
+  await expect(title).toHaveValue('')
+  await context.setOffline(true)
+  await title.fill('River analyst')
+  await expect(tab.getByText(/kept on this device/i).first()).toBeVisible()
+  await tab.close()
+  expect((await kept(page).catch(() => null))?.profile.job_title ?? null).toBeNull()
+  await context.setOffline(false)
+  const saves: string[] = []
+  page.on('request', (request) => { if (request.url().endsWith('/profile/skill/job-title')) saves.push(request.postData() ?? '') })
+  await page.goto('/intern/application/resume-profile')
+  await expect(page.getByLabel(/^Title you would like/)).toHaveValue('River analyst')
+  await expect.poll(async () => (await kept(page)).profile.job_title).toBe('River analyst')
+  await expect(page.getByText(/^Saved \d\d:\d\d/).first()).toBeVisible()
+  expect(saves).toHaveLength(1)
+}
+
+async function twoTabs(maren: Person): Promise<void> {
+  const { page } = maren
+  const tab = await page.context().newPage()
+  await page.reload()
+  await tab.goto('/intern/application/resume-profile')
+  const own = page.getByRole('textbox', { name: /^Introduction/ })
+  await expect(own).not.toHaveValue('')
+  await tab.getByRole('textbox', { name: /^Introduction/ }).fill(second)
+  await tab.getByLabel(/^Title you would like/).fill('Tool maker')
+  await expect.poll(async () => (await kept(page)).profile).toMatchObject({ introduction: second, job_title: 'Tool maker' })
+  await tab.close()
+  await own.fill(first)
+  const clash = page.getByRole('region', { name: 'Introduction', exact: true }).filter({ hasText: 'Written here' }).last()
+  await expect(clash.getByText(second)).toBeVisible()
+  await expect(clash.getByText(first)).toBeVisible()
+  expect((await kept(page)).profile.introduction).toBe(second)
+  // What was left alone here follows the other tab.
+  await expect(page.getByLabel(/^Title you would like/)).toHaveValue('Tool maker')
+  await maren.looksAt('an introduction that was changed in another tab')
+  await clash.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(async () => (await kept(page)).profile).toMatchObject({ introduction: first, job_title: 'Tool maker' })
+  await expect(page.getByText('Changed elsewhere meanwhile', { exact: true })).toHaveCount(0)
+}

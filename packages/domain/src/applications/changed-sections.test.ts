@@ -6,8 +6,8 @@ test('what was changed is told by section, with what it said before; what came a
   const after = { RESUME_PROFILE: { introduction: 'I read rivers.' }, PERSONAL_INFORMATION: { phone: '+44 2', name: 'Ada' } }
   expect(changedSections(before, after)).toEqual([
     { section: 'PERSONAL_INFORMATION', field: 'phone', before: '+44 1', after: '+44 2' },
-    { section: 'RESUME_PROFILE', field: 'goal', before: 'To learn', after: '' },
     { section: 'RESUME_PROFILE', field: 'introduction', before: '', after: 'I read rivers.' },
+    { section: 'RESUME_PROFILE', field: 'goal', before: 'To learn', after: '' },
   ])
   expect(changedSections(after, after)).toEqual([])
 })

@@ -16,6 +16,6 @@ export interface ChangedField {
 export function changedSections(before: SaidSections, after: SaidSections): ChangedField[] {
   return applicationSections.flatMap((section) => {
     const [was, is] = [before[section] ?? {}, after[section] ?? {}]
-    return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({ section, field, before: was[field] ?? '', after: is[field] ?? '' })).filter((one) => one.before !== one.after)
+    return [...new Set([...Object.keys(is), ...Object.keys(was)])].map((field) => ({ section, field, before: was[field] ?? '', after: is[field] ?? '' })).filter((one) => one.before !== one.after)
   })
 }

@@ -28,7 +28,7 @@ export const saveTimeZone = statement<[userId: string, zone: string]>('accounts.
 export const saveMails = statement<[userId: string, mails: string]>('accounts.saveMails', `update users set preferences = jsonb_set(preferences, '{mails}', coalesce(preferences -> 'mails', '{}') || $2::jsonb) where user_id = $1`)
 export const dismissPrompt = statement<[InternScope, now: string]>('accounts.dismissPrompt', `update interns set time_zone_prompt_dismissed_at = $2 where intern_id = $1`)
 export const picturesOf = statement<[userId: string], { file_id: string; is_current: boolean }>(
-  'accounts.pictures', `select f.file_id, f.file_id = u.picture_file_id as is_current from files f join users u on u.user_id = f.owner_user_id where f.owner_user_id = $1 and f.kind = 'image' and f.complete order by f.created_at desc limit 20`,
+  'accounts.pictures', `select f.file_id, f.file_id is not distinct from u.picture_file_id as is_current from files f join users u on u.user_id = f.owner_user_id where f.owner_user_id = $1 and f.kind = 'image' and f.complete order by f.created_at desc limit 20`,
 )
 export const setPicture = statement<[userId: string, fileId: string | null]>('accounts.setPicture', `update users set picture_file_id = $2 where user_id = $1`)
 export const deactivate = statement<[userId: string]>('accounts.deactivate', `update users set status = 'DEACTIVATED' where user_id = $1 and status = 'ACTIVE'`)

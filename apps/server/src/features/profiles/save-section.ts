@@ -69,7 +69,7 @@ async function metOnTheWay(tx: Tx, actor: InternActor, row: store.LockedProfile,
   if (Object.keys(seen).length === 0) return null
   const own = await tx.one(store.ownProfile, actor.intern)
   const applied = row.application_id ? await tx.one(store.standing, actor.intern, row.application_id) : undefined
-  const met = own ? changedMeanwhile(flat({ ...ownProfileView(own), ...applied }), seen, flat(fields)) : []
+  const met = own ? changedMeanwhile(flat({ ...ownProfileView(own), ...applied }), flat(seen), flat(fields)) : []
   return met.length > 0 ? refuse('CONFLICT', { fields: Object.fromEntries(met.map((field) => [field, say('profiles.changedElsewhere')])) }) : null
 }
 

@@ -135,7 +135,7 @@ async function declineIn(page: Page): Promise<void> {
   await expect(page.getByText('Declined').first()).toBeVisible()
 }
 
-test('an interview from the intern\'s side: other times, moved, missed with words, feedback, another declined', async ({ browser }) => {
+test('an interview as the intern has it: other times, moved, missed with words, feedback, another declined', async ({ browser }) => {
   const hiring = await test.step('a company that hires', () => aHiring(browser, 'Eddyline'))
   const maya = await test.step('an intern', () => anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
   const candidature = await test.step('none suits', () => noneSuits(hiring, maya))

@@ -28,7 +28,7 @@ export function NoticePage({ icon, title, text, steps = [], stepsTitle, actions,
           <ul>{steps.map((step, index) => <li key={index}>{step}</li>)}</ul>
         </section>
       ) : null}
-      {more}
+      {more ? <div className={styles['more']}>{more}</div> : null}
       {actions ? <div className={styles['actions']}>{actions}</div> : null}
     </div>
   )

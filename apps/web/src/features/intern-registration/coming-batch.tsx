@@ -61,5 +61,5 @@ export function ClosedBatch({ batch }: { readonly batch: BatchView }) {
 }
 
 export function OwnBatch({ batch, action }: { readonly batch: BatchView; readonly action: ReactNode }) {
-  return <Card title={t('internRegistration.batch.own')}><Group><p><Rich text={t('internRegistration.coming.own', { batch: batch.name })} /></p>{action}</Group></Card>
+  return <Card title={t('internRegistration.coming.title')}><Group><p><Rich text={t('internRegistration.coming.own', { batch: batch.name })} /></p>{action}</Group></Card>
 }

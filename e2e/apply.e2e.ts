@@ -82,7 +82,7 @@ async function certificate(maren: Person): Promise<void> {
   await dialog.getByLabel('From: month').selectOption('March')
   await dialog.getByLabel('From: year').selectOption('2025')
   await dialog.getByLabel('Until: year').selectOption('2024')
-  await dialog.getByText('This is a certificate', { exact: true }).click()
+  await dialog.getByRole('checkbox', { name: /This is a certificate/ }).check()
   const put = (name: string, buffer: Buffer) => dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
   await put('notes.txt', Buffer.from('nothing'))
   await expect(dialog.getByText('Use a jpg, jpeg, png or pdf file.')).toBeVisible()

@@ -31,6 +31,6 @@ export async function operatorReviews(ines: Person, priya: Person): Promise<void
   await page.getByRole('button', { name: /^Approve/ }).click()
   await priya.mail(/approved/i)
   await priya.page.goto('/intern/dashboard')
-  await expect(priya.page.getByRole('heading', { name: 'Companies can see you' })).toBeVisible()
+  await expect(priya.page.getByRole('heading', { name: 'Confirm your phone number' })).toBeVisible()
   await priya.looksAt('the dashboard of an approved intern')
 }

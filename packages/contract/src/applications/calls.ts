@@ -12,6 +12,8 @@ import { answers, applicationRow, applicationView, currentStage, missingField, q
 const intern = ['intern'] as const
 const moved = z.object({ application_id: z.string(), status })
 const changes = [...profileReaders, 'currentStage', 'listApplications', 'listFeedback', 'applicationDetails'] as const
+/** Leaving the batch ends what is under way: candidatures with their interviews and offers, and an internship to come. */
+const whatLeavingEnds = ['listInternCandidatures', 'getInternStage', 'listInternInterviews', 'listInternCandidatureInterviews', 'listInternOffers', 'listReceivedOffers', 'listInternCandidatureOffers', 'listUpcomingInternships', 'getEnrolment', 'getCheckout'] as const
 const resumeChanges = [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'] as const
 
 export const applicationCalls = defineCalls({
@@ -29,7 +31,7 @@ export const applicationCalls = defineCalls({
     method: 'POST', path: 'intern-service/application/re-submit-application', aliases: ['PATCH intern-service/application/re-submit-application'], access: intern, says: 'Sends it again after changes were asked for, every comment addressed.', body: nothing, answer: moved, changes,
   },
   withdrawApplication: {
-    method: 'POST', path: 'intern-service/application/withdraw', access: intern, says: 'Leaves the batch; the seat is free again.', body: z.strictObject({ reason: reasonOf(withdrawApplicationReasons), note: text(1000).optional() }).refine(...wordsWithOther), answer: moved, changes: [...changes, 'checkToken'],
+    method: 'POST', path: 'intern-service/application/withdraw', access: intern, says: 'Leaves the batch; the seat is free again.', body: z.strictObject({ reason: reasonOf(withdrawApplicationReasons), note: text(1000).optional() }).refine(...wordsWithOther), answer: moved, changes: [...changes, 'checkToken', ...whatLeavingEnds],
   },
   getQuestions: { method: 'GET', path: 'intern-service/application/additional-question', access: intern, says: 'The additional questions and their answers.', answer: z.object({ questions: z.array(question), answers: z.record(z.string(), z.string()) }) },
   saveAnswers: {

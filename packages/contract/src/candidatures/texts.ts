@@ -34,6 +34,7 @@ export const candidaturesTexts = {
   'candidatures.reason.end.INTERNSHIP_CANCELLED': 'The internship was cancelled before it began',
   'candidatures.reason.end.COMPANY_NOT_APPROVED': 'The company is no longer part of the programme',
   'candidatures.refused.planClosed': 'This internship takes no candidates now.',
+  'candidatures.refused.accepted': 'The offer is accepted. Ask the programme team if the internship cannot take place.',
   'candidatures.refused.internTaken': 'This intern can no longer be interviewed.',
   'candidatures.column.interest': 'Interest',
   'candidatures.column.interview': 'Interview',

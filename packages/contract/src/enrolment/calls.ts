@@ -14,7 +14,7 @@ const enrolment = z.object({
   confirm: z.object({ role: z.string(), company_name: z.string(), starts_on: z.string(), by: z.string(), ends_at: z.string() }).nullable(),
   agreements: z.array(agreement), may: z.object({ enrol: may }),
 })
-const changes = ['getEnrolment', 'getApplication', 'currentStage', 'listApplications', 'listInternCandidatures', 'checkToken'] as const
+const changes = ['getEnrolment', 'getApplication', 'currentStage', 'listApplications', 'listInternCandidatures', 'getInternStage', 'listInternCandidatureOffers', 'getCheckout', 'checkToken'] as const
 
 export const enrolmentCalls = defineCalls({
   listIdentityDocuments: { method: 'GET', path: 'intern-service/application/list-identity-document', access: intern, says: 'Own identity documents; their content is read through the files.', answer: z.array(identityDocument), counted: true },

@@ -4,7 +4,7 @@ import { defineCalls } from '../platform/call.ts'
 import { paging, text, uuid } from '../platform/schema.ts'
 import { checkout, internPayment, operatorPayment } from './schema.ts'
 
-const changes = ['getCheckout', 'getInternOffer', 'listInternOffers', 'listReceivedOffers', 'getEnrolment', 'currentStage', 'listUpcomingInternships', 'listInternCandidatures', 'getApplication'] as const
+const changes = ['getCheckout', 'getInternOffer', 'listInternOffers', 'listReceivedOffers', 'getEnrolment', 'currentStage', 'listUpcomingInternships', 'listInternCandidatures', 'getInternStage', 'listInternCandidatureOffers', 'listInternCandidatureInterviews', 'listInternInterviews', 'getApplication'] as const
 const intern = ['intern'] as const
 const clientSecret = z.string().min(10).max(200)
 const digits = (min: number, max: number, message: string) => z.string().regex(new RegExp(`^\\d{${min},${max}}$`), message)

@@ -22,6 +22,7 @@ export const paymentsTexts = {
   'payments.refused.provider': 'The card provider does not answer. Nothing was taken. Try again in a moment.',
   'payments.refused.signature': 'This event is not signed by the provider.',
   'payments.refused.refundDue': 'This money is on its way back already.',
+  'payments.refused.wholeOnly': 'The enrolment is not confirmed yet: give the whole fee back, which cancels the internship, or wait.',
   'payments.refused.amount': 'Enter an amount up to what was paid.',
   'payments.receipt.title': 'Receipt',
   'payments.receipt.number': 'Receipt {{number}}',

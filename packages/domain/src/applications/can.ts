@@ -31,7 +31,7 @@ export const applicationCan = {
   resubmit: (who: AnyActor, row: ApplicationCanFacts): Verdict =>
     all(asIntern(who), moveOpen(applicationMachine, 'resubmit', row.status, who), complete(row), when(row.openComments === 0, 'applications.refused.comments')),
   withdraw: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict =>
-    all(who.kind === 'operator' ? asOperator(who) : asIntern(who), moveOpen(applicationMachine, row.status === 'ENROLLED' ? 'leave' : 'withdraw', row.status, who)),
+    all(who.kind === 'operator' ? asOperator(who) : asIntern(who), moveOpen(applicationMachine, 'withdraw', row.status, who)),
   takeReview: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): Verdict => all(asOperator(who), moveOpen(applicationMachine, 'review', row.status, who)),
   /** A manager may finish what another reviewer took. */
   review: (who: AnyActor, row: ApplicationCanFacts, decision: Review): Verdict =>

@@ -53,7 +53,9 @@ export const candidatureCan = {
       when(creditsLeft > 0, 'errors.NO_CREDIT'),
     ),
   hire: (who: AnyActor, row: CandidatureFacts): Verdict => all(asAdmin(who), moveOpen(candidatureMachine, 'hire', row.stage, who)),
-  disqualify: (who: AnyActor, row: CandidatureFacts): Verdict => all(asAdmin(who), moveOpen(candidatureMachine, 'disqualify', row.stage, who)),
+  /** Not after the intern has accepted: what is agreed ends as an internship does. */
+  disqualify: (who: AnyActor, row: CandidatureFacts): Verdict =>
+    all(asAdmin(who), moveOpen(candidatureMachine, 'disqualify', row.stage, who), when(row.stage !== 'OFFER_ACCEPTED', 'candidatures.refused.accepted')),
   withdraw: (who: AnyActor, row: CandidatureFacts): Verdict => all(asIntern(who), moveOpen(candidatureMachine, 'withdraw', row.stage, who)),
   /** The stage's own actions, for "the actions open now"; an interview's and an offer's are theirs to tell. */
   open: (who: AnyActor, row: CandidatureFacts, creditsLeft: number) => ({

@@ -13,6 +13,8 @@ export const openStages = [
 ] as const satisfies readonly CandidatureStage[]
 
 /** What a company's rejection closes; from OFFERED on the candidature goes on (spec/states.md, company account). */
+/** Open, and no internship agreed yet. */
+export const stagesBeforeAccepted: readonly CandidatureStage[] = openStages.filter((stage) => stage !== 'OFFER_ACCEPTED')
 export const stagesBeforeOffered = [
   'INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW',
 ] as const satisfies readonly CandidatureStage[]

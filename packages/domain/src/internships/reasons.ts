@@ -19,10 +19,15 @@ export const endInternshipReasons = [
   { id: 'OTHER', text: 'internships.reason.endEarly.OTHER' },
 ] as const satisfies readonly Reason[]
 
-/** Why the clock cancels one. */
-export const notConfirmed = { id: 'NOT_CONFIRMED', text: 'internships.reason.cancel.NOT_CONFIRMED' } as const satisfies Reason
+/** Why one ends by itself: the clock found it unconfirmed, its fee went back, the intern left. */
+export const cancelledBySystem = [
+  { id: 'NOT_CONFIRMED', text: 'internships.reason.cancel.NOT_CONFIRMED' },
+  { id: 'FEE_RETURNED', text: 'internships.reason.cancel.FEE_RETURNED' },
+  { id: 'INTERN_LEFT', text: 'internships.reason.cancel.INTERN_LEFT' },
+] as const satisfies readonly Reason[]
+export type SystemCancel = (typeof cancelledBySystem)[number]['id']
 
-const reasons: readonly Reason[] = [...cancelInternshipReasons, ...endInternshipReasons, notConfirmed]
+const reasons: readonly Reason[] = [...cancelInternshipReasons, ...endInternshipReasons, ...cancelledBySystem]
 
 /** Key of the sentence of what an internship ended with. A request to end early that is accepted before the start cancels: its reason is of the other list. */
 export const internshipReasonText = (id: string | null | undefined): string => reasons.find((one) => one.id === id)?.text ?? 'internships.reason.cancel.OTHER'

@@ -33,12 +33,13 @@ export const paymentCan = {
       when(facts.isConfigured, 'payments.refused.off'),
     ),
   see: (who: AnyActor): Verdict => asOperator(who),
-  /** Gives money back by hand, up to what was paid, once. */
-  refund: (who: AnyActor, payment: { readonly status: PaymentStatus; readonly amount: number; readonly isRefundDue: boolean }, amount: number): Verdict =>
+  /** Gives money back by hand, up to what was paid, once. The whole of it where the enrolment still waits: half a fee pays for no place. */
+  refund: (who: AnyActor, payment: { readonly status: PaymentStatus; readonly amount: number; readonly isRefundDue: boolean; readonly isToConfirm: boolean }, amount: number): Verdict =>
     all(
       asOperator(who, 'MANAGER'),
       moveOpen(paymentMachine, 'refund', payment.status, who),
       when(!payment.isRefundDue, 'payments.refused.refundDue'),
       when(amount > 0 && amount <= payment.amount, 'payments.refused.amount'),
+      when(!payment.isToConfirm || amount === payment.amount, 'payments.refused.wholeOnly'),
     ),
 }

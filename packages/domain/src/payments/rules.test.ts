@@ -123,10 +123,11 @@ test('an intern pays for an open offer that costs something, in time and once', 
 })
 
 test('a manager gives back at most what was paid, once', () => {
-  const payment = { status: 'SUCCEEDED', amount: 49_000, isRefundDue: false } as const
-  const refund = (amount: number, over: Partial<{ status: PaymentStatus; isRefundDue: boolean }> = {}) => why(paymentCan.refund(manager, { ...payment, ...over }, amount))
+  const payment = { status: 'SUCCEEDED', amount: 49_000, isRefundDue: false, isToConfirm: false } as const
+  const refund = (amount: number, over: Partial<{ status: PaymentStatus; isRefundDue: boolean; isToConfirm: boolean }> = {}) => why(paymentCan.refund(manager, { ...payment, ...over }, amount))
   expect([refund(49_000), refund(1)]).toEqual(['yes', 'yes'])
   expect([refund(0), refund(49_001)]).toEqual(['payments.refused.amount', 'payments.refused.amount'])
+  expect([refund(1, { isToConfirm: true }), refund(49_000, { isToConfirm: true })]).toEqual(['payments.refused.wholeOnly', 'yes'])
   expect(refund(1, { isRefundDue: true })).toBe('payments.refused.refundDue')
   expect(refund(1, { status: 'REFUNDED' })).toBe('errors.ILLEGAL_TRANSITION')
   expect(why(paymentCan.refund({ ...manager, role: 'REVIEWER' }, payment, 1))).toBe('refused.managerOnly')

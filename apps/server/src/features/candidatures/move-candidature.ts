@@ -1,5 +1,5 @@
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
-import { type CandidatureStage, openStages, stagesBeforeOffered } from '@fledge/domain/candidatures/words.ts'
+import { type CandidatureStage, openStages, stagesBeforeAccepted, stagesBeforeOffered } from '@fledge/domain/candidatures/words.ts'
 import { type IllegalMove, isMoved, type Moved, type MovedBy } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import * as store from './store.ts'
@@ -40,6 +40,8 @@ export interface CloseAsk {
   /** Only those whose plan or open offer falls on these days (inclusive). */
   readonly overlapping?: { readonly from: string; readonly to: string }
   readonly exceptCandidature?: string
+  /** Those whose offer is accepted stay: their internship is agreed. */
+  readonly keepsAccepted?: boolean
   /** Id of `endCandidatureReasons`. */
   readonly reason: string
 }
@@ -51,7 +53,7 @@ export interface CloseAsk {
  * @returns the candidatures it closed
  */
 export async function closeCandidatures(tx: Tx, ask: CloseAsk): Promise<readonly string[]> {
-  const stages = ask.company ? stagesBeforeOffered : openStages
+  const stages = ask.company ? stagesBeforeOffered : ask.keepsAccepted ? stagesBeforeAccepted : openStages
   const rows = await tx.many(store.openForClosing, ask.intern ?? null, ask.plan ?? null, ask.company ?? null, stages, ask.overlapping?.from ?? null, ask.overlapping?.to ?? null, ask.exceptCandidature ?? null, ask.application ?? null)
   for (const row of rows) await moveCandidature(tx, { id: row.candidature_id, move: 'close', by: 'system', reason: ask.reason })
   return rows.map((row) => row.candidature_id)

@@ -53,7 +53,7 @@ export const candidatureReactions: Readonly<Record<string, Reaction>> = {
   },
   /** An intern who deactivated the account: no company waits for them; what is agreed as an internship goes on. */
   'account.deactivate': async (event, tx) => {
-    if (event.intern) await closeCandidatures(tx, { intern: event.intern, reason: 'INTERN_AWAY' })
+    if (event.intern) await closeCandidatures(tx, { intern: event.intern, reason: 'INTERN_AWAY', keepsAccepted: true })
   },
   /** One who left the programme after enrolling; they may have begun anew in another batch, whose candidatures go on. */
   'application.leave': async (event, tx) => void (await closeCandidatures(tx, { application: event.subject, reason: 'INTERN_LEFT' })),

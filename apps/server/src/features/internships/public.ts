@@ -1,5 +1,5 @@
 import { internshipMachine } from '@fledge/domain/internships/machine.ts'
-import { notConfirmed } from '@fledge/domain/internships/reasons.ts'
+import type { SystemCancel } from '@fledge/domain/internships/reasons.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
 import { weeksOf } from '@fledge/domain/weekly-feedback/rules.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
@@ -43,9 +43,9 @@ export async function writeWeeks(tx: Tx, id: string, of: { startsOn: string; end
   return weeks.length
 }
 
-/** The first day has come and the intern has not confirmed the enrolment: it does not come to be. */
-export async function cancelUnconfirmed(tx: Tx, offer: string): Promise<void> {
+/** It does not come to be: the first day has come without the intern's confirmation, or the fee went back before. */
+export async function cancelUnconfirmed(tx: Tx, offer: string, reason: SystemCancel): Promise<void> {
   const found = await tx.one(upcomingOfOffer, offer)
   const row = found && (await tx.one(internshipForUpdate, found.internship_id, null, null, tx.now.toISOString()))
-  if (row) await moveInternship(tx, row, 'cancel', { by: 'system', reason: notConfirmed.id })
+  if (row) await moveInternship(tx, row, 'cancel', { by: 'system', reason })
 }

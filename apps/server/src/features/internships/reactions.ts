@@ -1,5 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { internshipReasonText } from '@fledge/domain/internships/reasons.ts'
+import { internshipReasonText, type SystemCancel } from '@fledge/domain/internships/reasons.ts'
 import { activeStatuses } from '@fledge/domain/internships/words.ts'
 import { sayDate } from '@fledge/kernel/dates.ts'
 import type { Happening, Reaction, TextValue, Tx } from '../../platform/db/database.ts'
@@ -20,13 +20,16 @@ const about = (act: (row: InternshipRow, tx: Tx, event: Happening) => Promise<vo
   if (row) await act(row, tx, event)
 }
 
+/** Only its own closing says nothing of who left. */
+const leftBy = (move: string): SystemCancel | 'OTHER' => (move === 'withdraw' || move === 'leave' ? 'INTERN_LEFT' : 'OTHER')
+
 /** The candidature or the programme is left before the first day: the internship does not come to be. */
 const cancelUpcoming = (by: 'candidature' | 'application'): Reaction => async (event, tx) => {
   const key = by === 'candidature' ? [null, event.candidature ?? null] as const : [event.subject, null] as const
   if (key[0] === null && key[1] === null) return
   for (const { internship_id } of await tx.many(upcomingOf, ...key)) {
     const row = await tx.one(internshipForUpdate, internship_id, null, null, tx.now.toISOString())
-    if (row) await moveInternship(tx, row, 'cancel', { by: 'system', reason: 'OTHER' })
+    if (row) await moveInternship(tx, row, 'cancel', { by: 'system', reason: leftBy(event.moved.move) })
   }
 }
 

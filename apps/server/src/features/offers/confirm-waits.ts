@@ -28,7 +28,7 @@ async function act(tx: Tx, row: store.OfferRow): Promise<boolean> {
   await tx.run(lookAgainAt, row.offer_id, next?.toISOString() ?? null)
   if (step === 'remind') await tx.tell({ to: { users: [row.intern_user_id] }, kind: 'offers.confirmDue', values: values(row), link: pages.intern.application })
   else if (step === 'tellLate') await tellLate(tx, row)
-  else await cancelUnconfirmed(tx, row.offer_id)
+  else await cancelUnconfirmed(tx, row.offer_id, 'NOT_CONFIRMED')
   return true
 }
 

@@ -3,6 +3,11 @@ import { Refusal } from '../../platform/http/outcome.ts'
 import { accept, type Hired, mayAccept } from './accept-offer.ts'
 import { lockedOffer } from './locked-offer.ts'
 
+/** Locks an offer with company, plan, intern and candidature, in this order. */
+export async function lockOffer(tx: Tx, offerId: string): Promise<void> {
+  await lockedOffer(tx, offerId)
+}
+
 /**
  * Accepts the offer that an intern has paid for; its terms were accepted with the payment. The intern and their candidatures' parents are locked by the caller.
  * @returns the internship, or `refused` where the offer's rules say no and nothing was written

@@ -3,6 +3,8 @@ import { paymentCan } from '@fledge/domain/payments/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound, refuse, refused } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
+import { cancelUnconfirmed } from '../internships/public.ts'
+import { lockOffer } from '../offers/public.ts'
 import * as store from './store.ts'
 import { operatorPaymentView, refundFacts } from './views.ts'
 
@@ -13,14 +15,21 @@ export const listPayments: Handler<typeof paymentCalls.listPayments> = async ({ 
   return counted(rows.map((row) => operatorPaymentView(row, actor, now)), total?.count ?? 0)
 }
 
+const aboutAmount: readonly string[] = ['payments.refused.amount', 'payments.refused.wholeOnly']
+
 /** Owes money back from now on; the provider is asked as soon as this is kept. */
 export const refundPayment: Handler<typeof paymentCalls.refundPayment> = async ({ actor, db, params, body, now, services }) => {
-  const row = await db.one(store.paymentForUpdate, params.payment_id, null)
+  const seen = await db.one(store.paymentById, params.payment_id, null)
+  // In the order of every lock: what the offer hangs on, then the payment.
+  if (seen?.offer_id) await lockOffer(db, seen.offer_id)
+  const row = seen && (await db.one(store.paymentForUpdate, params.payment_id, null))
   if (!row) return notFound()
   const verdict = paymentCan.refund(actor, refundFacts(row), body.amount)
-  if (!verdict.yes) return verdict.because === 'payments.refused.amount' ? refuse('VALIDATION', { fields: { amount: say(verdict.because) } }) : refused(verdict)
+  if (!verdict.yes) return aboutAmount.includes(verdict.because) ? refuse('VALIDATION', { fields: { amount: say(verdict.because) } }) : refused(verdict)
   await db.run(store.oweRefund, row.payment_id, body.amount, 'PROGRAMME', body.note, now.toISOString())
   await db.record({ moved: { machine: 'payment', move: 'decideRefund' }, subject: row.payment_id, intern: row.intern_id, note: body.note, data: { amount: body.amount, currency: row.currency } })
+  // The place was not confirmed yet: without its fee it is none.
+  if (row.confirm_by !== null && row.offer_id) await cancelUnconfirmed(db, row.offer_id, 'FEE_RETURNED')
   db.afterCommit(services.nudge)
   const after = await db.one(store.paymentById, row.payment_id, null)
   return after ? operatorPaymentView(after, actor, now) : notFound()

@@ -197,6 +197,8 @@ describe('giving back', () => {
 
   it('lets a manager give back by hand, once and at most what was paid; a reviewer only sees', async () => {
     const { payer, payment } = await paid()
+    await payer.browser.ask('POST intern-service/application/enrol', { body: { conduct_accepted: true } })
+    expect((await payer.browser.ask('POST intern-service/application/final-enrol', { body: {} })).status).toBe(200)
     const manager = await server.as(payer.operator.userId)
     const refund = (amount: number) => manager.ask(`POST operator/payments/${payment.payment_id}/refund`, { body: { amount, note: 'The host closed.' } })
     expect((await manager.ask('GET operator/payments', { query: { search: payer.intern.email } })).payload).toMatchObject([{ payment_id: payment.payment_id, may: { refund: true }, comes_back: 50_000 }])

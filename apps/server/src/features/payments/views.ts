@@ -39,4 +39,4 @@ export function operatorPaymentView(row: PaymentRow, who: Operator, now: Date): 
   }
 }
 
-export const refundFacts = (row: PaymentRow) => ({ status: row.status, amount: row.amount, isRefundDue: row.refund_due_at !== null })
+export const refundFacts = (row: PaymentRow) => ({ status: row.status, amount: row.amount, isRefundDue: row.refund_due_at !== null, isToConfirm: row.confirm_by !== null })

@@ -13,9 +13,9 @@ const pauseAll: Reaction = async (event, tx) => {
   for (const row of rows) await tx.record({ moved, subject: row.plan_id, company: event.subject, reason: 'EXPELLED' })
 }
 
-/** Archived with the caller's consent: who still waits is told. */
+/** Archived with the caller's consent: who still waits is told; whose offer is accepted comes. */
 const closeOpen: Reaction = async (event, tx) => {
-  if (event.data?.['close_candidatures'] === true) await closeCandidatures(tx, { plan: event.subject, reason: 'PLAN_ARCHIVED' })
+  if (event.data?.['close_candidatures'] === true) await closeCandidatures(tx, { plan: event.subject, reason: 'PLAN_ARCHIVED', keepsAccepted: true })
 }
 
 /** Paused by the clock for leaving interns without an answer: the company is told what to do. */

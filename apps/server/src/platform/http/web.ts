@@ -126,7 +126,7 @@ export function serveWeb(app: FastifyInstance, dist: string, heads: Heads, bring
     // What cannot be read now, the app asks by itself.
     const [shown, brought] = await Promise.all([headed(heads, page, html, path), bringFor(request, page ? asksOf(page, request.url) : []).catch(() => null)])
     // A query is for the app to read.
-    const drawn = brought ? undefined : still[request.url]
+    const drawn = brought || request.headers.cookie ? undefined : still[request.url]
     return sendPage(request, reply.code(shown.status).header('cache-control', brought ? 'no-store' : 'no-cache'), brought ? withBrought(shown.html, brought) : drawn ?? shown.html)
   })
 }

@@ -1,5 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { zoneCity } from '@fledge/kernel/dates.ts'
+import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Facts, Row, Rows } from '@fledge/ui/card.tsx'
@@ -51,7 +52,8 @@ function Candidature({ id, host, stage }: { readonly id: string; readonly host: 
   const badge = badgeOf(standing)
   const agreed = agreedAt(standing.interview)
   const toChoose = interviews.data?.payload.find((one) => one.may.confirm === true)
-  const toRead = stage.turn === 'intern' && !toChoose ? offers.data?.payload[0] : undefined
+  const toRead = stage.turn === 'intern' && !toChoose ? offers.data?.payload.find((one) => awaitsAnswer(one.status)) : undefined
+  const toConfirm = stage.turn === 'intern' && !toChoose && !toRead && offers.data?.payload[0] !== undefined
   return (
     <>
       <div className={styles['top']}>
@@ -68,6 +70,7 @@ function Candidature({ id, host, stage }: { readonly id: string; readonly host: 
       <StageProgress row={stage} side="intern" name={host.name} />
       <NextLine turn={stage.turn} side="intern" says={nextSays('tracker', standing, host.name)} due={stage.due_at} agreed={agreed}>
         {toChoose ? <ButtonLink tone="primary" to={address(pages.intern.chooseTime, { id: toChoose.interview_id })}>{t('tracker.chooseTime')}</ButtonLink> : null}
+        {toConfirm ? <ButtonLink tone="primary" to={address(pages.intern.application)}>{t('tracker.toEnrolment')}</ButtonLink> : null}
         {toRead ? <ButtonLink tone="primary" to={address(pages.intern.reviewOffer, { offer_id: toRead.offer_id })}>{t('tracker.reviewOffer')}</ButtonLink> : null}
       </NextLine>
       <Columns main={<><InternInterviews candidature={id} /><CompanyCard host={host} /></>} side={<><FitSide id={id} /><OthersCard id={id} host={host} /><StageHistory stage={stage} name={host.name} side="intern" /></>} />

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
-import { type Chosen, useCamera, useLoudness } from './video-camera.ts'
+import { useCamera, useChosen, useLoudness } from './video-camera.ts'
 import styles from './video.module.css'
 
 /** Before the questions: whether camera and microphone work, which ones are used, and what to do where they do not. */
@@ -29,14 +29,14 @@ export default function InternVideoCheckScreen() {
 }
 
 function CameraCheck() {
-  const [chosen, setChosen] = useState<Chosen>({ camera: null, microphone: null })
+  const [chosen, setChosen] = useChosen()
   const { screen, stream, isRefused, devices } = useCamera(chosen)
   const loudness = useLoudness(stream)
-  if (isRefused) return <div className={styles['refused']}><p role="alert">{t('applications.video.noCamera')}</p><p>{t('applications.videoCheck.howToAllow')}</p></div>
   return (
     <div className={styles['recorder']}>
-      <video ref={screen} autoPlay muted playsInline className={styles['screen']} aria-label={t('applications.video.camera')} />
-      <div>
+      {isRefused ? <div className={styles['refused']}><p role="alert">{t('applications.video.noCamera')}</p><p>{t('applications.videoCheck.howToAllow')}</p></div> : null}
+      <video hidden={isRefused} ref={screen} autoPlay muted playsInline className={styles['screen']} aria-label={t('applications.video.camera')} />
+      <div hidden={isRefused}>
         <p className={styles['time']}>{t('applications.videoCheck.speak')}</p>
         <Meter share={loudness} label={t('applications.videoCheck.loudness')} />
       </div>

@@ -10,6 +10,18 @@ export interface Chosen {
   readonly microphone: string | null
 }
 
+// Chosen at the check, used for the answers: as long as the page is open.
+let lastChosen: Chosen = { camera: null, microphone: null }
+
+/** The camera and microphone that somebody chose, at first the device's own choice. */
+export function useChosen(): readonly [Chosen, (next: Chosen) => void] {
+  const [chosen, setChosen] = useState(lastChosen)
+  return [chosen, (next) => {
+    lastChosen = next
+    setChosen(next)
+  }]
+}
+
 const exactly = (id: string | null) => (id ? { deviceId: { exact: id } } : {})
 
 /** Opens camera and microphone while they are shown, and closes them after; opened again when others are chosen. */

@@ -4,7 +4,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { IconPlayerRecord, IconPlayerStop, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../platform/use-texts.ts'
-import { useCamera } from './video-camera.ts'
+import { useCamera, useChosen } from './video-camera.ts'
 import styles from './video.module.css'
 
 interface VideoRecorderProps {
@@ -24,6 +24,7 @@ function useRecording(stream: MediaStream | null, onDone: VideoRecorderProps['on
     const timer = setInterval(() => setSeconds((now) => now + 1), 1000)
     return () => clearInterval(timer)
   }, [isRecording])
+  useEffect(() => () => { recorder.current = null }, [])
   const stop = () => recorder.current?.state === 'recording' && recorder.current.stop()
   if (isRecording && seconds >= videoRule.mostSeconds) stop()
   const start = () => {
@@ -32,7 +33,8 @@ function useRecording(stream: MediaStream | null, onDone: VideoRecorderProps['on
     const began = performance.now()
     const recording = new MediaRecorder(stream, { mimeType: kind(), videoBitsPerSecond: 900_000 })
     recording.addEventListener('dataavailable', (event) => parts.push(event.data))
-    recording.addEventListener('stop', () => onDone(new Blob(parts, { type: recording.mimeType.split(';')[0] ?? 'video/webm' }), Math.max(1, Math.round((performance.now() - began) / 1000))))
+    // A recorder that was left also stops, with its tracks; only one that was asked to has a recording.
+    recording.addEventListener('stop', () => recorder.current === recording && onDone(new Blob(parts, { type: recording.mimeType.split(';')[0] ?? 'video/webm' }), Math.max(1, Math.round((performance.now() - began) / 1000))))
     recording.start(1000)
     recorder.current = recording
     setSeconds(0)
@@ -43,7 +45,7 @@ function useRecording(stream: MediaStream | null, onDone: VideoRecorderProps['on
 
 /** Records an answer with the device's camera, two minutes at most. Nothing is sent here. */
 export function VideoRecorder({ onDone, onCancel }: VideoRecorderProps) {
-  const { screen, stream, isRefused } = useCamera({ camera: null, microphone: null })
+  const { screen, stream, isRefused } = useCamera(useChosen()[0])
   const { seconds, isRecording, start, stop } = useRecording(stream, onDone)
   if (isRefused) return <div className={styles['refused']}><p>{t('applications.video.noCamera')}</p><Button onClick={onCancel}>{t('common.btn.back')}</Button></div>
   return (

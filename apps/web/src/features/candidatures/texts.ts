@@ -163,6 +163,7 @@ export const candidatureScreenTexts = {
   'tracker.emptyText': 'Express interest in an internship that fits; companies also find you by themselves.',
   'tracker.toDashboard': 'See internships that fit',
   'tracker.chooseTime': 'Choose a time',
+  'tracker.toEnrolment': 'To the enrolment',
   'tracker.reviewOffer': 'Read the offer',
   'tracker.next.INTERESTED': '{{name}} has until the date below to answer. You hear from us either way.',
   'tracker.next.SHORTLISTED': '{{name}} has you on the shortlist.',

@@ -43,8 +43,15 @@ export default function InternPersonalizationScreen() {
   )
 }
 
+type University = Payload<'internRegistration', 'getRegisteringIntern'>['university']
+/** A university of the list only while it is called as the list calls it; what somebody types is a name of its own. */
+function idOf(name: string | null | undefined, profile: OwnProfile, byAddress: University): number | null {
+  if (profile.university_id !== null && name === profile.university_name) return profile.university_id
+  return byAddress && name === byAddress.name ? byAddress.university_id : null
+}
+
 /** @param university that of the address they signed up with; it stands there until they say another */
-function Personalization({ profile, university: byAddress }: { readonly profile: OwnProfile; readonly university: Payload<'internRegistration', 'getRegisteringIntern'>['university'] }) {
+function Personalization({ profile, university: byAddress }: { readonly profile: OwnProfile; readonly university: University }) {
   const go = useGo()
   const today = dayIn(useNow(), 'UTC')
   const from = useMemo(() => schema.refine((wish) => startMonthProblem(wish.start_month, today) === null, { message: t('profiles.startMonth.over'), path: ['start_month'] }), [today])
@@ -58,8 +65,8 @@ function Personalization({ profile, university: byAddress }: { readonly profile:
     },
     send: async ({ career_field_ids, start_month, duration_weeks, hours_a_week, heard_from, goals, ...university }) => {
       await client.profiles.savePreference({ body: { career_field_ids, start_month, duration_weeks, hours_a_week } })
-      await client.profiles.saveUniversity({ body: { ...university, university_id: university.university_name === (profile.university_name ?? byAddress?.name) ? (profile.university_id ?? byAddress?.university_id ?? null) : null } })
-      if (heard_from || goals) await client.profiles.saveAdditionalInfo({ body: { heard_from: heard_from || null, goals: goals || null } })
+      await client.profiles.saveUniversity({ body: { ...university, university_id: idOf(university.university_name, profile, byAddress) } })
+      if (heard_from !== (profile.heard_from ?? '') || goals !== (profile.goals ?? '')) await client.profiles.saveAdditionalInfo({ body: { heard_from: heard_from || null, goals: goals || null } })
       await refresh(['getOnboardingStatus', 'getBasicInfo', 'loginInternDetails'])
       await go(address(pages.intern.batchSelection))
     },

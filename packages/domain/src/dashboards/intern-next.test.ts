@@ -29,6 +29,10 @@ test.each([['REJECTED', 'ended'], ['WITHDRAWN', 'ended'], ['SUBMITTED', 'wait'],
   expect(internNext({ ...quiet, status }).step).toBe(step)
 })
 
+test('while the programme team reads, its date is not hidden behind the phone', () => {
+  expect(internNext({ ...quiet, status: 'IN_REVIEW', isPhoneVerified: false }).step).toBe('wait')
+})
+
 test('where it has ended, no phone is asked for, and what is agreed still comes first', () => {
   expect(internNext({ ...quiet, status: 'WITHDRAWN', isPhoneVerified: false }).step).toBe('ended')
   expect(internNext({ ...quiet, status: 'WITHDRAWN', weeks: one }).step).toBe('week')

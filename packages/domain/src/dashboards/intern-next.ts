@@ -27,6 +27,8 @@ export type InternNext =
   | { readonly step: 'confirm' | 'apply' | 'phone' | 'ended' | 'wait' }
 
 const left: readonly ApplicationStatus[] = applicationMachine.final
+/** The programme team reads it, and has said until when. */
+const read: readonly ApplicationStatus[] = ['SUBMITTED', 'IN_REVIEW']
 /** The application has come to where it was to come. */
 export const isEnrolled = (status: ApplicationStatus): boolean => status === applicationMachine.moves.enrol.to
 type Asks = readonly (readonly ['explain' | 'pay' | 'offer' | 'choose' | 'week' | 'held' | 'meet', readonly { readonly id: string }[]])[]
@@ -51,5 +53,5 @@ export function internNext(at: InternStanding): InternNext {
   const due = firstOf([['week', at.weeks], ['held', at.held], ['meet', at.agreed]])
   if (due) return due
   if (left.includes(at.status)) return { step: 'ended' }
-  return { step: at.isPhoneVerified ? 'wait' : 'phone' }
+  return { step: at.isPhoneVerified || read.includes(at.status) ? 'wait' : 'phone' }
 }

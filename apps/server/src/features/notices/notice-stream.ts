@@ -3,7 +3,7 @@ import type { noticeCalls } from '@fledge/contract/notices/calls.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, Raw } from '../../platform/http/outcome.ts'
 import { liveHub } from '../../platform/live/live-hub.ts'
-import { sessionLives } from './store.ts'
+import { newestNotice, sessionLives } from './store.ts'
 
 const heartbeat = 20_000
 
@@ -28,6 +28,8 @@ export const noticeStream: Handler<typeof noticeCalls.noticeStream> = async ({ a
     clearInterval(timer)
     leave()
   })
-  stream.write('retry: 3000\n: here\n\n')
+  // What came between the page and its line is noticed by who holds an older one.
+  const newest = (await database.read().one(newestNotice, actor.userId))?.notice_id ?? ''
+  stream.write(`retry: 3000\nevent: newest\ndata: ${newest}\n\n`)
   return new Raw('text/event-stream; charset=utf-8', stream, { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
 }

@@ -12,6 +12,7 @@ export interface NoticeRow {
 
 export const pageOfNotices = statement<[string, number, number], NoticeRow>(
   'notices.page', 'select notice_id, kind, content, link, created_at, read_at from notices where user_id = $1 order by id desc limit $2 offset $3')
+export const newestNotice = statement<[userId: string], { notice_id: string }>('notices.newest', 'select notice_id from notices where user_id = $1 order by id desc limit 1')
 export const countNotices = statement<[string], { total: number; unread: number; time_zone: string }>(
   'notices.count',
   `select (select count(*) from notices where user_id = u.user_id) as total, (select count(*) from notices where user_id = u.user_id and read_at is null) as unread, u.time_zone

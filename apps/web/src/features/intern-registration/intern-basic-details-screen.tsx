@@ -6,6 +6,7 @@ import { DateField, TextField } from '@fledge/ui/fields.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { type Control, Controller } from 'react-hook-form'
 import type { z } from 'zod'
+import { CallError } from '../../platform/call-error.ts'
 import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { dropBatch } from '../../platform/kept-batch.ts'
@@ -22,9 +23,15 @@ import { deviceZone } from '../../platform/zone-options.ts'
 import { ComingBatch, useComingBatch } from './coming-batch.tsx'
 import styles from './intern-registration.module.css'
 
+/** Only what the batch itself refuses; a line that broke is tried again, in this batch. */
+function sayGone(error: unknown): void {
+  if (!(error instanceof CallError) || (error.status !== 404 && error.status !== 409)) throw error
+  showToast(t('internRegistration.batchGone'))
+}
+
 /** The account, in the batch that they came for. One that closed or filled up meanwhile does not stand in its way: the next page says what became of it. */
 async function makeAccount(body: z.output<typeof basicDetails>, code: string | undefined) {
-  if (code) await client.internRegistration.saveBatchDetail({ body: { batch_code: code } }).catch(() => showToast(t('internRegistration.batchGone')))
+  if (code) await client.internRegistration.saveBatchDetail({ body: { batch_code: code } }).catch(sayGone)
   const { payload } = await client.internRegistration.saveBasicInfo({ body })
   const { payload: status } = await client.internRegistration.getOnboardingStatus({})
   if (status.batch) dropBatch()

@@ -1,6 +1,6 @@
 import { changedByNotices } from '@fledge/contract/notices/stale-answers.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { addressOf, type Payload } from '../client.ts'
 import { refresh, useAnswer } from '../query.ts'
 import { useSession } from '../session.ts'
@@ -8,8 +8,8 @@ import { useSession } from '../session.ts'
 // The page comes first; a line that stays open is not part of its arriving.
 const after = 3000
 
-/** Listens while the page is seen: a new notice makes the list be read again, and an ended session is found out at once. */
-function useLine(isOn: boolean): void {
+/** Listens while the page is seen: a new notice, also one that came before the line was there, makes the list be read again, and an ended session is found out at once. */
+function useLine(isOn: boolean, newest: RefObject<string | null>): void {
   useEffect(() => {
     if (!isOn) return undefined
     let line: EventSource | null = null
@@ -22,6 +22,7 @@ function useLine(isOn: boolean): void {
       if (line || document.visibilityState === 'hidden') return
       line = new EventSource(addressOf('notices', 'noticeStream', {}))
       line.addEventListener('notice', readAgain)
+      line.addEventListener('newest', ({ data }: MessageEvent<string>) => { if (newest.current !== null && data !== newest.current) readAgain() })
       line.addEventListener('end', () => {
         close()
         readAgain()
@@ -36,7 +37,7 @@ function useLine(isOn: boolean): void {
       document.removeEventListener('visibilitychange', follow)
       close()
     }
-  }, [isOn])
+  }, [isOn, newest])
 }
 
 type Notices = Payload<'notices', 'listNotices'>
@@ -63,7 +64,9 @@ export function useLiveNotices(): Notices | null {
   const user = useSession()
   const there = user !== null && !user.is_reg_token
   const { data } = useAnswer('notices', 'listNotices', { query: {} }, { enabled: there, refetchInterval: 60_000 })
-  useLine(there)
+  const newest = useRef<string | null>(null)
+  newest.current = data ? (data.payload.notices[0]?.notice_id ?? '') : null
+  useLine(there, newest)
   useChanges(there ? data?.payload.notices : undefined)
   return there ? data?.payload ?? { notices: [], unread: 0 } : null
 }

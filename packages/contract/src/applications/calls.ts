@@ -14,7 +14,8 @@ const moved = z.object({ application_id: z.string(), status })
 const changes = [...profileReaders, 'currentStage', 'listApplications', 'listFeedback', 'applicationDetails'] as const
 /** Leaving the batch ends what is under way: candidatures with their interviews and offers, and an internship to come. */
 const whatLeavingEnds = ['listInternCandidatures', 'getInternStage', 'listInternInterviews', 'listInternCandidatureInterviews', 'listInternOffers', 'listReceivedOffers', 'listInternCandidatureOffers', 'listUpcomingInternships', 'getEnrolment', 'getCheckout'] as const
-const resumeChanges = [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'] as const
+/** What a confirmed résumé writes into. */
+export const resumeChanges = [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'] as const
 
 export const applicationCalls = defineCalls({
   getApplication: { method: 'GET', path: 'intern-service/application', access: intern, says: 'The own application with everything its forms begin with.', query: z.strictObject({ application_id: uuid.optional() }), answer: applicationView },

@@ -143,6 +143,11 @@ export function awaitsAnswer(status: OfferStatus): boolean {
   return status === 'OFFERED'
 }
 
+/** The intern has taken it. */
+export function isAccepted(status: OfferStatus): boolean {
+  return status === 'ACCEPTED_BY_CANDIDATE'
+}
+
 /** Begun by the company and not out yet: a draft, or one that the programme team wants changed. */
 export function isInMaking(status: OfferStatus): boolean {
   return isOpenOffer(status) && !reservesOpening(status)

@@ -51,7 +51,9 @@ export const startPhone: Handler<typeof profileCalls.startPhone> = async ({ db, 
   if (!number?.isPossible()) return refuse('VALIDATION', { because: 'profiles.refused.countryCode', fields: { phone: say('profiles.refused.countryCode') } })
   const wait = await waitFor(db, services, actor.userId, number.number)
   if (wait !== null) return refuse('RATE_LIMITED', { because: 'sessions.refused.tooManyCodes', kept: true, retryAfter: wait })
-  const saved = await saveProfile(db, actor, { phone: body.phone })
+  // The number as it stands needs no saving: it is proved also while the programme team reads.
+  const isNew = (await db.one(store.ownProfile, actor.intern))?.phone !== body.phone
+  const saved = isNew ? await saveProfile(db, actor, { phone: body.phone }) : null
   if (saved instanceof Refusal) return saved
   const handle = randomToken()
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')

@@ -1,13 +1,21 @@
-import { pages } from '@fledge/contract/pages.ts'
+import { address, pages } from '@fledge/contract/pages.ts'
+import { Empty } from '@fledge/ui/states.tsx'
 import { IconConfetti } from '@tabler/icons-react'
+import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
+import { useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** Enrolled: what comes now. */
+/** Enrolled: what comes now. Who is not yet reads where it stands. */
 export default function InternApplicationSuccessScreen() {
+  const enrolment = useAnswer('enrolment', 'getEnrolment', {})
   return (
-    <NoticePage icon={<IconConfetti size={24} />} title={t('applications.enrolled.title')} text={t('applications.enrolled.text')} stepsTitle={t('applications.submitted.next')}
-      steps={[t('applications.enrolled.weeks'), t('applications.enrolled.feedback'), t('applications.enrolled.certificate')]} actions={<ButtonLink tone="primary" size="large" to={pages.intern.internships}>{t('applications.enrolled.action')}</ButtonLink>} />
+    <Answer of={enrolment} name={t('applications.enrolled.title')}>
+      {({ enrolled_at }) => enrolled_at === null ? <Empty title={t('applications.enrolled.not')} text={t('applications.enrolled.notText')} action={<ButtonLink to={address(pages.intern.application)}>{t('applications.enrolled.toApplication')}</ButtonLink>} /> : (
+        <NoticePage icon={<IconConfetti size={24} />} title={t('applications.enrolled.title')} text={t('applications.enrolled.text')} stepsTitle={t('applications.submitted.next')}
+          steps={[t('applications.enrolled.weeks'), t('applications.enrolled.feedback'), t('applications.enrolled.certificate')]} actions={<ButtonLink tone="primary" size="large" to={pages.intern.internships}>{t('applications.enrolled.action')}</ButtonLink>} />
+      )}
+    </Answer>
   )
 }

@@ -1,5 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { Group, Stack } from '@fledge/ui/page.tsx'
+import { Navigate } from '@tanstack/react-router'
 import { useAddressState } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -21,7 +22,9 @@ export default function InternVideoAnswerScreen() {
           <Answer of={asked} name={t('applications.video.title')}>
             {(questions) => {
               const named = questions.findIndex((one) => one.question === question)
-              const at = named >= 0 ? named : Math.max(0, questions.findIndex((one) => one.answer === null))
+              const at = named >= 0 ? named : questions.findIndex((one) => one.answer === null)
+              // The last one has just been answered.
+              if (at < 0) return <Navigate to={pages.intern.videoWrap} replace />
               const [current, next] = [questions[at], questions[at + 1]]
               return current ? (
                 <>

@@ -1,3 +1,4 @@
+import { resumeChanges } from '@fledge/contract/applications/calls.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
@@ -67,7 +68,7 @@ export function ResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
 async function kept(application: ApplicationView, resume: ReadResume, facts: readonly CheckFact[]): Promise<void> {
   const fileId = await uploadedResume(resume.file)
   await client.applications.saveResume({ params: { applicationId: application.application_id }, body: takenBody(application, facts, fileId) })
-  await refresh(['getApplication', 'sectionInfo', 'profileCompletion'])
+  await refresh(resumeChanges)
   showToast(t('applications.resume.saved'))
 }
 

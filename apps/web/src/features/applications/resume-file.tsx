@@ -1,3 +1,4 @@
+import { resumeChanges } from '@fledge/contract/applications/calls.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { uploadKinds, uploadProblem } from '@fledge/domain/files/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
@@ -76,7 +77,7 @@ export function ResumeFile({ application, disabled, onRead }: ResumeFileProps) {
 async function keep(application: ApplicationView, file: File): Promise<void> {
   const file_id = await uploadedResume(file)
   await client.applications.saveResume({ params: { applicationId: application.application_id }, body: { file_id, ...ownEntries(application) } })
-  await refresh(['getApplication', 'sectionInfo'])
+  await refresh(resumeChanges)
   showToast(t('applications.resume.image'))
 }
 

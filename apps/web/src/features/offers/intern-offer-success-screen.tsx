@@ -1,8 +1,12 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { isAccepted } from '@fledge/domain/offers/rules.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
+import { Empty } from '@fledge/ui/states.tsx'
 import { IconAward, IconCalendarCheck, IconUser } from '@tabler/icons-react'
 import { useAddressState } from '../../platform/address-state.ts'
+import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -10,15 +14,24 @@ import { t } from '../../platform/use-texts.ts'
 import styles from './offer-letter.module.css'
 import { sayDay } from './offer-words.ts'
 
-/** Accepted: what was set up, and what comes next. */
+/** Accepted: what was set up, and what comes next; nothing is said of an offer that is not. */
 export default function InternOfferSuccessScreen() {
   useTitle(t('offerScreen.successTitle'))
   const [search] = useAddressState()
   const id = String(search['offer_id'] ?? '')
-  const offer = useAnswer('offers', 'getInternOffer', { params: { id } }, { enabled: id !== '' }).data?.payload
+  const offer = useAnswer('offers', 'getInternOffer', { params: { id } }, { enabled: id !== '' })
+  if (id === '') return <NotYet />
+  return <Answer of={offer} name={t('offerScreen.successTitle')}>{(payload) => (isAccepted(payload.status) ? <Accepted offer={payload} /> : <NotYet offer={payload.offer_id} />)}</Answer>
+}
+
+function NotYet({ offer }: { readonly offer?: string }) {
+  return <Empty title={t('offerScreen.notAccepted')} text={t('offerScreen.notAcceptedText')} action={offer ? <ButtonLink to={address(pages.intern.reviewOffer, { offer_id: offer })}>{t('offerScreen.readOffer')}</ButtonLink> : <ButtonLink to={pages.intern.dashboard}>{t('offerScreen.toDashboard')}</ButtonLink>} />
+}
+
+function Accepted({ offer }: { readonly offer: Payload<'offers', 'getInternOffer'> }) {
   return (
     <Stack narrow>
-      <PageHeader title={t('offerScreen.successTitle')} text={offer ? t('offerScreen.successText', { role: offer.role, company: offer.company.name, day: sayDay(offer.starts_on) }) : t('offerScreen.successPlain')} />
+      <PageHeader title={t('offerScreen.successTitle')} text={t('offerScreen.successText', { role: offer.role, company: offer.company.name, day: sayDay(offer.starts_on) })} />
       <Card title={t('offerScreen.successNext')} foot={<ButtonLink tone="primary" to={address(pages.intern.internships)}>{t('offerScreen.toInternship')}</ButtonLink>}>
         <ul className={styles['follows']}>
           <li><IconUser size={18} aria-hidden />{t('offerScreen.success.one')}</li>

@@ -31,26 +31,30 @@ function Place({ checkout, asked }: { readonly checkout: Checkout; readonly aske
   const done = payments.find((one) => one.payment_id === (settled?.payment_id ?? asked)) ?? settled ?? (may.pay === true ? undefined : own.find((one) => hasReceipt(one.status)))
   useLookAgain(own.find((one) => isOpenPayment(one.status)))
   if (done && hasReceipt(done.status)) return <Done payment={done} checkout={checkout} />
-  const others = payments.filter((one) => !isOpenPayment(one.status))
   return (
     <Stack>
       <PageHeader title={t('checkout.title')} text={offer ? t('checkout.for', { role: offer.role, company: offer.company_name }) : checkout.batch_name} />
       <Columns
-        main={<>{may.pay === true && offer && price && provider ? <PayForm offerId={offer.offer_id} price={price} provider={provider} onSettled={setSettled} /> : <NotNow because={may.pay} />}<OwnPayments payments={others} /></>}
+        main={<>{may.pay === true && offer && price && provider ? <PayForm offerId={offer.offer_id} price={price} provider={provider} onSettled={setSettled} /> : <NotNow because={may.pay} />}<OwnPayments payments={payments} /></>}
         side={price ? <PlaceSummary checkout={checkout} isOpen={may.pay === true} /> : null}
       />
     </Stack>
   )
 }
 
-/** A payment that was left, or comes back from the bank's page: the server reads what has become of it. */
+/** A payment that was left, comes back from the bank's page, or is paid in another tab: the server reads what has become of it, again and again. */
+const lookAgain = 5000
 function useLookAgain(open: InternPayment | undefined): void {
   const look = useCall('payments', 'settlePayment', { quiet: true })
   const id = open?.payment_id
   useEffect(() => {
-    if (id) look.mutate({ body: { payment_id: id } })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once when the page opens; a payment begun on it is read by the form
-  }, [])
+    if (!id) return undefined
+    const ask = () => look.mutate({ body: { payment_id: id } })
+    ask()
+    const timer = setInterval(ask, lookAgain)
+    return () => clearInterval(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- for as long as this payment is open
+  }, [id])
 }
 
 function Done({ payment, checkout }: { readonly payment: InternPayment; readonly checkout: Checkout }) {

@@ -7,6 +7,7 @@ export const certificateCalls = defineCalls({
   getCertificate: { method: 'GET', path: 'certificates/{uuid}', access: ['public'], account: 'any', says: 'A certificate as anybody may check it; 404 for one that was never issued.', params: z.strictObject({ uuid: text(60) }), answer: certificateView },
   listCertificates: { method: 'GET', path: 'operator/certificates', access: ['operator'], says: 'Certificates, the newest first.', query: z.strictObject({ search: text(100).optional(), ...paging }), answer: z.array(certificateRow), counted: true },
   revokeCertificate: { method: 'POST', path: 'operator/certificates/{uuid}/revoke', access: ['operator:manager'], says: 'Revokes, with a reason.', params: z.strictObject({ uuid }), body: z.strictObject({ reason: text(500).min(1, 'Give a reason') }), answer: nothing, changes: ['getCertificate', 'listCertificates'] },
+  getCertificateFile: { method: 'GET', path: 'certificates/{uuid}/file', access: ['public'], account: 'any', raw: true, says: 'The certificate as a PDF of one page; not of one that was revoked, nor in letters that our fonts do not have.', params: z.strictObject({ uuid: text(60) }), answer: z.unknown() },
   getBadge: {
     method: 'GET', path: 'certificates/{uuid}/badge', access: ['public'], account: 'any', raw: true, says: 'The certificate as an Open Badge 3.0: a signed credential, as text or baked into a picture.',
     params: z.strictObject({ uuid: text(60) }), query: z.strictObject({ as: z.enum(['svg', 'jwt']).default('svg') }), answer: z.unknown(),

@@ -2,6 +2,7 @@ import type { certificateCalls } from '@fledge/contract/certificates/calls.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound, refuse, refused } from '../../platform/http/outcome.ts'
+import { canSet } from './certificate-sheet.ts'
 import * as store from './store.ts'
 
 type Calls = typeof certificateCalls
@@ -13,6 +14,7 @@ export const getCertificate: Handler<Calls['getCertificate']> = async ({ db, par
   if (!row) return refuse('NOT_FOUND', { because: 'certificates.unknown' })
   return {
     uuid: row.uuid, state: row.revoked_at ? 'revoked' : 'valid', facts: row.facts, issued_at: row.issued_at, revoked_at: row.revoked_at, revoked_reason: row.revoked_reason, checked_at: now.toISOString(),
+    has_file: row.revoked_at === null && canSet(row.facts),
     company_logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null,
   }
 }

@@ -89,7 +89,9 @@ test('a live stream hears of its own user\'s notices only, and ends when the ser
   const until = async (what: string) => {
     while (!heard.includes(what)) heard += new TextDecoder().decode((await reader.read()).value)
   }
-  await until(': here')
+  // Which one is the newest now: who holds an older list reads it again.
+  const [newest] = (await ada.browser.ask('GET notices')).payload.notices
+  await until(`event: newest\ndata: ${newest?.notice_id ?? ''}\n\n`)
   await tell((await person()).userId)
   await tell(ada.userId)
   await until('event: notice')

@@ -6,7 +6,7 @@ import { Facts } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { Empty, SkeletonLines } from '@fledge/ui/states.tsx'
-import { IconAward, IconCheck, IconLink, IconPrinter, IconX } from '@tabler/icons-react'
+import { IconAward, IconCheck, IconDownload, IconLink, IconPrinter, IconX } from '@tabler/icons-react'
 import { usePart } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
 import { CallError } from '../../platform/call-error.ts'
@@ -84,7 +84,8 @@ function Panel({ certificate }: { readonly certificate: CertificateView }) {
       </section>
       <section className={styles['facts']}><Facts facts={[{ name: t('certificateScreen.holder'), value: facts.holder }, { name: t('certificateScreen.company'), value: facts.company }, { name: t('certificateScreen.issuedName'), value: sayDay(certificate.issued_at.slice(0, 10)) }]} /></section>
       <Stack tight>
-        {revokedAt ? null : <Button tone="primary" size="large" wide icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>{t('certificateScreen.print')}</Button>}
+        {certificate.has_file ? <OutLink tone="primary" size="large" wide icon={<IconDownload size={18} aria-hidden />} href={addressOf('certificates', 'getCertificateFile', { params: { uuid: certificate.uuid } })} download>{t('certificateScreen.file')}</OutLink> : null}
+        {revokedAt ? null : <Button tone={certificate.has_file ? 'plain' : 'primary'} wide icon={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>{t('certificateScreen.print')}</Button>}
         {revokedAt ? null : <OutLink wide icon={<IconAward size={18} aria-hidden />} href={addressOf('certificates', 'getBadge', { params: { uuid: certificate.uuid } })} download>{t('certificateScreen.badge')}</OutLink>}
         <Button wide icon={<IconLink size={18} aria-hidden />} onClick={() => void copy()}>{t('certificateScreen.copy')}</Button>
       </Stack>

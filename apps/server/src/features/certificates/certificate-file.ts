@@ -1,0 +1,31 @@
+import type { certificateCalls } from '@fledge/contract/certificates/calls.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { Raw, refuse } from '../../platform/http/outcome.ts'
+import { isUuid } from './certificate-calls.ts'
+import { canSet, certificateSheet } from './certificate-sheet.ts'
+import { certificateByUuid, type CertificateRow } from './store.ts'
+
+// What a certificate says never changes; drawing it takes a third of a second.
+const drawn = new Map<string, Promise<Uint8Array>>()
+const mostDrawn = 20
+
+function sheetOf(row: CertificateRow, base: string): Promise<Uint8Array> {
+  const known = drawn.get(row.uuid)
+  if (known) return known
+  const [oldest] = drawn.keys()
+  if (drawn.size >= mostDrawn && oldest !== undefined) drawn.delete(oldest)
+  const made = certificateSheet(row, base)
+  drawn.set(row.uuid, made)
+  made.catch(() => drawn.delete(row.uuid))
+  return made
+}
+
+/** The certificate as a file of one page; a revoked one is not given out any more. */
+export const getCertificateFile: Handler<(typeof certificateCalls)['getCertificateFile']> = async ({ db, params, services }) => {
+  const row = isUuid(params.uuid) ? await db.one(certificateByUuid, params.uuid) : undefined
+  if (!row) return refuse('NOT_FOUND', { because: 'certificates.unknown' })
+  if (row.revoked_at) return refuse('CONFLICT', { because: 'certificates.file.revoked' })
+  if (!canSet(row.facts)) return refuse('CONFLICT', { because: 'certificates.file.letters' })
+  const file = await sheetOf(row, services.env.publicUrl)
+  return new Raw('application/pdf', Buffer.from(file), { 'content-disposition': `attachment; filename="certificate-${row.uuid}.pdf"`, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" })
+}

@@ -28,7 +28,7 @@ export function FitsCard({ internId, isSeen }: { readonly internId: string; read
   const [all, setAll] = useState(false)
   const fits = useAnswer('browse', 'relevantRequirements', { params: { id: internId }, query: { page: String(page) } }, { keep: true })
   return (
-    <Card title={t('intern.dashboard.fits')} {...(fits.data ? { count: fits.data.count ?? 0 } : {})} flush foot={t('intern.dashboard.fitsFoot')} side={!all && (fits.data?.payload.length ?? 0) > first ? <Button tone="link" size="small" onClick={() => setAll(true)}>{t('common.btn.seeAll')}</Button> : null}>
+    <Card title={t('intern.dashboard.fits')} {...(fits.data ? { count: fits.data.count ?? 0 } : {})} flush foot={isSeen ? t('intern.dashboard.fitsFoot') : t('intern.dashboard.notYet')} side={!all && (fits.data?.payload.length ?? 0) > first ? <Button tone="link" size="small" onClick={() => setAll(true)}>{t('common.btn.seeAll')}</Button> : null}>
       <Answer of={fits} name={t('intern.dashboard.fits')} empty={<Empty title={t('intern.dashboard.noFits')} text={t('intern.dashboard.noFitsText')} />}>
         {(list, count) => (
           <>

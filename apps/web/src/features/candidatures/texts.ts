@@ -184,7 +184,7 @@ export const candidatureScreenTexts = {
   'tracker.next.ended': 'This candidature has ended.',
   'tracker.withdraw': 'Withdraw',
   'tracker.withdraw.title': 'Withdraw from {{name}}',
-  'tracker.withdraw.text': '{{name}} is told the reason. Interviews are cancelled.',
+  'tracker.withdraw.text': '{{name}} is told the reason. Interviews are cancelled, and an internship that was agreed does not take place.',
   'tracker.withdraw.done': 'Withdrawn. {{name}} is told why.',
   'tracker.company.plan': 'The work',
   'tracker.company.profile': 'Company profile',

@@ -15,7 +15,7 @@ export const enrolmentScreenTexts = {
   'enrolment.firstDay': 'First day as {{role}} at {{company}}',
   'enrolment.by': 'Confirm by {{when}}',
   'enrolment.late': 'Was to be confirmed by {{when}}',
-  'enrolment.ends': 'Not confirmed by {{when}}, the internship is cancelled and the place is free again. The fee then comes back by the rule of your batch.',
+  'enrolment.ends': 'Not confirmed by {{when}}, the internship is cancelled and the place is free again. Of the fee comes back what your batch gives back on that day; your payment says how much.',
   'enrolment.since': 'Enrolled since <day></day>.',
   'enrolment.next': 'What comes now',
   'identity.title': 'Identity documents',

@@ -36,7 +36,8 @@ export function Hours({ progress }: { readonly progress: Progress }) {
   const data = progress.list.map((week) => ({ name: String(week.number), value: week.own_hours }))
   const total = progress.list.reduce((sum, one) => sum + (isDone(one.own_label) ? one.own_hours ?? 0 : 0), 0)
   const open = progress.list.find((week) => week.own_hours !== null && !isDone(week.own_label))
-  const text = [total > 0 ? t('internshipScreen.chart.hoursSum', { hours: total }) : t('internshipScreen.chart.none'), open ? t('internshipScreen.chart.open', { week: open.number }) : ''].filter(Boolean).join(' ')
+  const isOver = progress.list.every((week) => isDone(week.own_label))
+  const text = [total > 0 ? t(isOver ? 'internshipScreen.chart.hoursAll' : 'internshipScreen.chart.hoursSum', { hours: total }) : t('internshipScreen.chart.none'), open ? t('internshipScreen.chart.open', { week: open.number }) : ''].filter(Boolean).join(' ')
   return (
     <ChartCard title={t('internshipScreen.chart.hours')} text={text} heads={[t('internshipScreen.weeks'), t('internshipScreen.hours')]} lines={progress.list.map((week) => ({ name: String(week.number), values: [shown(week.own_hours)] }))}>
       <BarChart label={t('internshipScreen.chart.hours')} columns={[t('internshipScreen.weeks'), t('internshipScreen.hours')]} data={data} max={Math.max(progress.hours_a_week, ...data.map((one) => one.value ?? 0))} line={{ value: progress.hours_a_week, says: t('internshipScreen.chart.agreed', { hours: progress.hours_a_week }) }} {...(progress.current_week ? { now: String(progress.current_week) } : {})} />

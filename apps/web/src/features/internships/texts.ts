@@ -49,6 +49,7 @@ export const internshipsScreenTexts = {
   'internshipScreen.ratingOfYou': 'Rating by you',
   'internshipScreen.see': 'See week {{week}}',
   'internshipScreen.chart.hours': 'Hours a week',
+  'internshipScreen.chart.hoursAll': '{{hours}} hours in all.',
   'internshipScreen.chart.hoursSum': '{{hours}} hours so far.',
   'internshipScreen.chart.open': 'Week {{week}} is not completed yet.',
   'internshipScreen.chart.agreed': '{{hours}} h agreed',

@@ -20,11 +20,12 @@ beforeAll(async () => {
   writeFileSync(join(dist, '.vite/pages.json'), JSON.stringify({
     '/{slug}': { js: ['assets/partner-1.js'], css: [], asks: [], frame: [] },
     '/company/hiring/{candidate}': { js: ['assets/candidate-1.js'], css: ['assets/candidate-1.css'], asks: [{ room: 'candidatures', call: 'readOne', input: { params: { id: '{candidate}' } } }], frame: [{ room: 'notices', call: 'listNotices' }] },
+    '/': { js: [], css: [], asks: [], frame: [] },
     '/welcome': { js: ['assets/welcome-1.js'], css: [], asks: [], frame: [] },
   }))
-  writeFileSync(join(dist, '.vite/still.json'), JSON.stringify({ '/': '<html>drawn by the build</html>' }))
+  writeFileSync(join(dist, '.vite/still.json'), JSON.stringify({ '/': '<html><head><title>Fledge</title></head>drawn by the build</html>' }))
   app = Fastify({ frameworkErrors: (_error, request, reply) => void sendUnreadable(reply, request.url, dist) })
-  serveWeb(app, dist, { base: 'https://fledge.example', db: () => ({}) as never, heads: { '/welcome': async () => ({ title: 'A <b> & "c" $& d', description: 'x" onload="y', path: '/welcome', image: '/backend/files/1' }), '/{slug}': async (_db, { slug }) => (slug === 'broken' || slug === '\u0000' ? Promise.reject(new Error('away')) : 'gone') } }, async ({ headers }, asks) => (headers.cookie === 'broken' ? Promise.reject(new Error('away')) : headers.cookie ? { now: '2027-01-05T10:00:00.000Z', visitor: { first_name: '</script><b>' }, answers: asks.map((one) => ({ ...one, answer: { payload: 'heard', count: 0, message: '' } })) } : null))
+  serveWeb(app, dist, { base: 'https://fledge.example', db: () => ({}) as never, heads: { '/': async () => ({ title: 'Internships', description: 'Answers', path: '/' }), '/welcome': async () => ({ title: 'A <b> & "c" $& d', description: 'x" onload="y', path: '/welcome', image: '/backend/files/1' }), '/{slug}': async (_db, { slug }) => (slug === 'broken' || slug === '\u0000' ? Promise.reject(new Error('away')) : 'gone') } }, async ({ headers }, asks) => (headers.cookie === 'broken' ? Promise.reject(new Error('away')) : headers.cookie ? { now: '2027-01-05T10:00:00.000Z', visitor: { first_name: '</script><b>' }, answers: asks.map((one) => ({ ...one, answer: { payload: 'heard', count: 0, message: '' } })) } : null))
   await app.ready()
 })
 afterAll(() => app.close())
@@ -58,6 +59,8 @@ test('an address that no screen has gets the page alone', async () => {
 test('a stranger reads what the build drew; the app comes for who is signed in, and for a query that it reads', async () => {
   const isDrawn = async (url: string, cookie?: string) => (await app.inject({ url, headers: cookie ? { cookie } : {} })).body.includes('drawn by the build')
   expect([await isDrawn('/'), await isDrawn('/', 'mine'), await isDrawn('/?token=abc'), await isDrawn('/welcome')]).toEqual([true, false, false, false])
+  // With the head that its room gives it.
+  expect((await app.inject({ url: '/' })).body).toContain('<title>Internships</title>')
 })
 
 test('the page of somebody who is signed in says who they are, as data that cannot become anything else, and is kept by nobody', async () => {

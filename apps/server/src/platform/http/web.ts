@@ -122,11 +122,12 @@ export function serveWeb(app: FastifyInstance, dist: string, heads: Heads, bring
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (path.startsWith('/assets/') || path.startsWith('/flags/') || path.startsWith('/backend/') || path.startsWith('/locales/')) return sendRefusal(reply, refuse('NOT_FOUND'))
-    const page = pageFor(pages, path)
+    const found = pageFor(pages, path)
+    // A query is for the app to read, and so is a session.
+    const drawn = request.headers.cookie ? undefined : still[request.url]
+    const page = found && drawn ? { ...found, html: drawn } : found
     // What cannot be read now, the app asks by itself.
     const [shown, brought] = await Promise.all([headed(heads, page, html, path), bringFor(request, page ? asksOf(page, request.url) : []).catch(() => null)])
-    // A query is for the app to read.
-    const drawn = brought || request.headers.cookie ? undefined : still[request.url]
-    return sendPage(request, reply.code(shown.status).header('cache-control', brought ? 'no-store' : 'no-cache'), brought ? withBrought(shown.html, brought) : drawn ?? shown.html)
+    return sendPage(request, reply.code(shown.status).header('cache-control', brought ? 'no-store' : 'no-cache'), brought ? withBrought(shown.html, brought) : shown.html)
   })
 }

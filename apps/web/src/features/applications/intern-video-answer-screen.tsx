@@ -1,8 +1,10 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
 import { Answer } from '../../platform/answer.tsx'
+import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -14,32 +16,33 @@ export default function InternVideoAnswerScreen() {
   useTitle(t('applications.video.title'), [{ label: t('applications.videoGuide.title'), to: pages.intern.videoGetStarted }])
   const asked = useAnswer('profiles', 'listVideoAnswers', { body: {} })
   const application = useAnswer('applications', 'getApplication', {})
-  const [{ question }] = useAddressState()
   return (
     <Stack narrow>
       <Answer of={application} name={t('applications.video.title')}>
-        {({ may }) => (
-          <Answer of={asked} name={t('applications.video.title')}>
-            {(questions) => {
-              const named = questions.findIndex((one) => one.question === question)
-              const at = named >= 0 ? named : questions.findIndex((one) => one.answer === null)
-              // The last one has just been answered.
-              if (at < 0) return <Navigate to={pages.intern.videoWrap} replace />
-              const [current, next] = [questions[at], questions[at + 1]]
-              return current ? (
-                <>
-                  <p>{t('applications.videoAnswer.of', { number: at + 1, of: questions.length })}</p>
-                  <Question key={current.question} asked={current} number={at + 1} disabled={may.saveSection !== true && may.editProfile !== true} />
-                  <Group>
-                    {at > 0 ? <ButtonLink to={address(pages.intern.videoAnswer, {}, { question: questions[at - 1]?.question })}>{t('common.btn.back')}</ButtonLink> : null}
-                    <ButtonLink tone={current.answer ? 'primary' : 'plain'} to={next ? address(pages.intern.videoAnswer, {}, { question: next.question }) : pages.intern.videoWrap}>{current.answer ? t('common.btn.next') : t('applications.videoAnswer.later')}</ButtonLink>
-                  </Group>
-                </>
-              ) : null
-            }}
-          </Answer>
-        )}
+        {({ may }) => <Answer of={asked} name={t('applications.video.title')}>{(questions) => <OneByOne questions={questions} disabled={may.saveSection !== true && may.editProfile !== true} />}</Answer>}
       </Answer>
     </Stack>
+  )
+}
+
+function OneByOne({ questions, disabled }: { readonly questions: Payload<'profiles', 'listVideoAnswers'>; readonly disabled: boolean }) {
+  const [{ question }] = useAddressState()
+  const open = questions.findIndex((one) => one.answer === null)
+  // Who comes with all of them answered comes to answer again.
+  const [isAgain] = useState(open < 0)
+  const named = questions.findIndex((one) => one.question === question)
+  const at = named >= 0 ? named : isAgain ? 0 : open
+  const [current, next] = [questions[at], questions[at + 1]]
+  // The last one has just been answered.
+  if (!current) return <Navigate to={pages.intern.videoWrap} replace />
+  return (
+    <>
+      <p>{t('applications.videoAnswer.of', { number: at + 1, of: questions.length })}</p>
+      <Question key={current.question} asked={current} number={at + 1} disabled={disabled} />
+      <Group>
+        {at > 0 ? <ButtonLink to={address(pages.intern.videoAnswer, {}, { question: questions[at - 1]?.question })}>{t('common.btn.back')}</ButtonLink> : null}
+        <ButtonLink tone={current.answer ? 'primary' : 'plain'} to={next ? address(pages.intern.videoAnswer, {}, { question: next.question }) : pages.intern.videoWrap}>{current.answer ? t('common.btn.next') : t('applications.videoAnswer.later')}</ButtonLink>
+      </Group>
+    </>
   )
 }

@@ -54,6 +54,9 @@ export async function internApplies(priya: Person): Promise<void> {
   await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your application is sent' })).toBeVisible()
   await priya.looksAt('submitted')
+  // By way of the page that gets it ready.
+  await page.getByRole('link', { name: 'To my dashboard' }).click()
+  await expect(page).toHaveURL('/intern/dashboard')
 }
 
 async function interviewTimes(priya: Person): Promise<void> {

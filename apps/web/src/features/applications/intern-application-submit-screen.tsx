@@ -13,6 +13,6 @@ export default function InternApplicationSubmitScreen() {
   return (
     <NoticePage icon={<IconSend size={22} />} title={t('applications.submitted.title')} text={[t('applications.submitted.text'), by].filter(Boolean).join(' ')} stepsTitle={t('applications.submitted.next')}
       steps={[t('applications.submitted.review'), t('applications.submitted.mail'), t('applications.submitted.companies')]}
-      actions={<ButtonLink tone="primary" size="large" to={address(pages.intern.dashboard)}>{t('applications.toDashboard')}</ButtonLink>} />
+      actions={<ButtonLink tone="primary" size="large" to={address(pages.intern.settingDashboard)}>{t('applications.toDashboard')}</ButtonLink>} />
   )
 }

@@ -1,29 +1,21 @@
-import { address, pages } from '@fledge/contract/pages.ts'
+import { pages } from '@fledge/contract/pages.ts'
 import { Meter } from '@fledge/ui/charts.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { useEffect } from 'react'
-import { client } from '../../platform/client.ts'
-import { useGo } from '../../platform/link.tsx'
-import { renewSession } from '../../platform/session.ts'
+import { Navigate } from '@tanstack/react-router'
+import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 
-/** Fetches what the dashboard begins with, then goes there. */
+/** Fetches what the dashboard begins with, then goes there, also where something cannot be had: the dashboard says so itself. */
 export default function InternSettingDashboardScreen() {
   useTitle(t('applications.preparing.title'))
-  const go = useGo()
-  useEffect(() => {
-    const prepare = async () => {
-      await Promise.allSettled([renewSession(), client.applications.internBasicDetails(), client.applications.sectionInfo()])
-      await go(address(pages.intern.dashboard), { replace: true })
-    }
-    void prepare()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
-  }, [])
+  const answers = [useAnswer('applications', 'internBasicDetails', {}), useAnswer('applications', 'getApplication', {}), useAnswer('applications', 'sectionInfo', {})]
+  const come = answers.filter((one) => !one.isPending).length
+  if (come === answers.length) return <Navigate to={pages.intern.dashboard} replace />
   return (
     <Stack narrow>
       <PageHeader title={t('applications.preparing.title')} text={t('applications.preparing.text')} />
-      <Meter share={0.6} label={t('applications.preparing.title')} />
+      <Meter share={come / answers.length} label={t('applications.preparing.title')} />
     </Stack>
   )
 }

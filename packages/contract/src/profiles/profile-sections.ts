@@ -33,7 +33,9 @@ const field = { career_field_id: lookupId, specialisation_ids: ids(20), skill_id
 
 export const preferenceShape = { career_field_ids: ids(5).optional(), start_month: month, duration_weeks: weeks, hours_a_week: hours }
 export const universityShape = { university_id: lookupId.nullable().optional(), university_name: line(200), major: line(150), education_level_id: lookupId.nullable().optional(), graduation_month: month.nullable().optional() }
-export const additionalShape = { heard_from: text(200).nullable().optional(), goals: text(1000).nullable().optional() }
+/** Letters for what somebody would like to learn. */
+export const goalsLimit = 1000
+export const additionalShape = { heard_from: text(200).nullable().optional(), goals: text(goalsLimit).nullable().optional() }
 
 /** call → method, address, what it saves; a field that is left out of an optional shape stays as it was. */
 export const profileSections = {

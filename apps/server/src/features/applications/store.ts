@@ -2,7 +2,7 @@ import type { ApplicationSection } from '@fledge/domain/applications/application
 import type { ApplicationStatus } from '@fledge/domain/applications/words.ts'
 import type { InternScope } from '@fledge/domain/sessions/words.ts'
 import type { Moved } from '@fledge/kernel/machine.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { isoMoment as iso, statement } from '../../platform/db/statement.ts'
 
 export interface ApplicationRow {
   application_id: string
@@ -100,7 +100,6 @@ export const dashboardFacts = statement<[InternScope], DashboardRow>(
    from interns i join users u using (user_id) left join lateral (select * from applications where intern_id = i.intern_id order by (status not in ('REJECTED', 'WITHDRAWN')) desc, created_at desc limit 1) a on true
    left join batches b on b.batch_id = a.batch_id where i.intern_id = $1`,
 )
-const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** How far the hiring of an application came. */
 export const hiringFacts = statement<[InternScope, applicationId: string], { interviews: number; interviewed: number; first_interview_at: string | null; changes_asked_at: string | null; offers: number; accepted: number; offered_at: string | null; internships: number; starts_on: string | null; is_phone_verified: boolean; confirm: { company_name: string; role: string; by: string; ends_at: string } | null; payment: { offer_id: string; company_name: string; role: string; answer_by: string | null } | null }>(
   'applications.hiringFacts',

@@ -5,7 +5,7 @@ import type { OfferStatus } from '@fledge/domain/offers/words.ts'
 import type { PlanStatus } from '@fledge/domain/plans/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
 import { knownName } from '../../platform/db/known-name.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { isoMoment as iso, statement } from '../../platform/db/statement.ts'
 
 // Locks, in the order of the house: company, plan, intern, candidature. Foreign keys take weaker ones and do not wait.
 export const lockCompany = statement<[company: string]>('candidatures.lockCompany', `select from companies where company_id = $1 for no key update`)
@@ -131,7 +131,6 @@ export interface ListRow {
   count: number
 }
 
-const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const listColumns = `c.candidature_id, c.plan_id, p.name as plan_name, c.stage, c.stage_since, c.created_at, c.interested_at, c.end_reason, c.end_note, c.intern_id, u.first_name, u.last_name, u.picture_file_id,
   l.data ->> 'code' as country_code, u.time_zone, c.company_id, co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
   (select jsonb_build_object('interview_id', i.interview_id, 'status', i.status, 'status_since', ${iso('i.status_since')}, 'starts_at', case when i.answer_by is null then ${iso('i.starts_at')} end, 'ends_at', case when i.answer_by is null then ${iso('i.ends_at')} end,

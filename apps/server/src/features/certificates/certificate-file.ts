@@ -5,7 +5,7 @@ import { isUuid } from './certificate-calls.ts'
 import { canSet, certificateSheet } from './certificate-sheet.ts'
 import { certificateByUuid, type CertificateRow } from './store.ts'
 
-// What a certificate says never changes; drawing it takes a third of a second.
+// What a valid certificate says never changes; drawing it takes a third of a second.
 const drawn = new Map<string, Promise<Uint8Array>>()
 const mostDrawn = 20
 
@@ -24,7 +24,11 @@ function sheetOf(row: CertificateRow, base: string): Promise<Uint8Array> {
 export const getCertificateFile: Handler<(typeof certificateCalls)['getCertificateFile']> = async ({ db, params, services }) => {
   const row = isUuid(params.uuid) ? await db.one(certificateByUuid, params.uuid) : undefined
   if (!row) return refuse('NOT_FOUND', { because: 'certificates.unknown' })
-  if (row.revoked_at) return refuse('CONFLICT', { because: 'certificates.file.revoked' })
+  if (row.revoked_at) {
+    // Nothing of it is kept, least of all of somebody who was erased.
+    drawn.delete(row.uuid)
+    return refuse('CONFLICT', { because: 'certificates.file.revoked' })
+  }
   if (!canSet(row.facts)) return refuse('CONFLICT', { because: 'certificates.file.letters' })
   const file = await sheetOf(row, services.env.publicUrl)
   return new Raw('application/pdf', Buffer.from(file), { 'content-disposition': `attachment; filename="certificate-${row.uuid}.pdf"`, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" })

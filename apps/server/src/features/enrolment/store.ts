@@ -1,5 +1,5 @@
 import type { InternScope } from '@fledge/domain/sessions/words.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { isoMoment as iso, statement } from '../../platform/db/statement.ts'
 
 export interface DocumentRow {
   document_id: string
@@ -14,7 +14,6 @@ export const insertDocument = statement<[InternScope, id: string, fileId: string
 
 export const accepted = statement<[userId: string], { kind: string; version: number }>('enrolment.accepted', `select kind, version from agreements_accepted where user_id = $1`)
 export const accept = statement<[userId: string, kind: string, version: number, now: string]>('enrolment.accept', `insert into agreements_accepted (user_id, kind, version, at) values ($1, $2, $3, $4) on conflict do nothing`)
-const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 export const facts = statement<[InternScope, applicationId: string], { has_accepted_offer: boolean; is_paid: boolean; enrolled_at: string | null; confirm: { role: string; company_name: string; starts_on: string; by: string; ends_at: string } | null }>(
   'enrolment.facts',
   `select exists (select from offers o join candidatures c using (candidature_id) where o.intern_id = $1 and c.application_id = $2 and o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over) as has_accepted_offer,

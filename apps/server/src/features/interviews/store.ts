@@ -4,7 +4,7 @@ import type { InterviewStatus } from '@fledge/domain/interviews/words.ts'
 import type { PlanStatus } from '@fledge/domain/plans/words.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
 import { knownName } from '../../platform/db/known-name.ts'
-import { statement } from '../../platform/db/statement.ts'
+import { isoMoment, statement } from '../../platform/db/statement.ts'
 
 export interface InterviewRow {
   interview_id: string
@@ -50,7 +50,7 @@ export interface InterviewRow {
   interviewers: { member_id: string; user_id: string | null; name: string; picture_file_id: string | null; job_title: string | null }[]
 }
 
-const isoSlots = `array(select to_char(s at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from unnest(i.slot_starts) s order by s)`
+const isoSlots = `array(select ${isoMoment('s')} from unnest(i.slot_starts) s order by s)`
 export const columns = `i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name, c.stage, i.status, i.duration_minutes, i.proposed_zone, ${isoSlots} as slot_starts,
   i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern, i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
   i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at, i.status_since,

@@ -28,8 +28,8 @@ export const noticeStream: Handler<typeof noticeCalls.noticeStream> = async ({ a
     clearInterval(timer)
     leave()
   })
-  // What came between the page and its line is noticed by who holds an older one.
-  const newest = (await database.read().one(newestNotice, actor.userId))?.notice_id ?? ''
+  // What came between the page and its line is noticed by who holds an older one; where it cannot be read, by reading again.
+  const newest = (await database.read().one(newestNotice, actor.userId).catch(() => undefined))?.notice_id ?? ''
   stream.write(`retry: 3000\nevent: newest\ndata: ${newest}\n\n`)
   return new Raw('text/event-stream; charset=utf-8', stream, { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
 }

@@ -50,8 +50,9 @@ export async function accept(tx: Tx, row: OfferRow, userId: string): Promise<Hir
   const waits = await awaitsConfirmation(tx, row)
   const write = async () => {
     await tx.run(markAccepted, row.offer_id, terms[0]?.version ?? 1, now)
+    if (!waits) return
     const { by, endsAt, remindAt } = confirmationOf(now, row.starts_on, row.plan_zone)
-    if (waits) await tx.run(awaitConfirmation, row.offer_id, by.toISOString(), endsAt.toISOString(), remindAt.toISOString())
+    await tx.run(awaitConfirmation, row.offer_id, by.toISOString(), endsAt.toISOString(), remindAt.toISOString())
   }
   const moved = await moveOffer(tx, row, 'accept', { by: 'intern', stage: 'acceptOffer', write })
   if (moved) return moved

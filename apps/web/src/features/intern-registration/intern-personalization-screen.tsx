@@ -1,7 +1,7 @@
 import { dayIn } from '@fledge/kernel/dates.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
 import { startMonthProblem } from '@fledge/domain/profiles/rules.ts'
-import { additionalShape, preferenceShape, universityShape } from '@fledge/contract/profiles/profile-sections.ts'
+import { additionalShape, goalsLimit, preferenceShape, universityShape } from '@fledge/contract/profiles/profile-sections.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
@@ -24,8 +24,6 @@ import styles from './intern-registration.module.css'
 
 const { career_field_ids: _all, ...preference } = preferenceShape
 const schema = z.strictObject({ career_field_ids: z.array(z.int()).min(1, 'Choose at least one field').max(5), ...preference, ...universityShape, ...additionalShape })
-/** As the contract has it. */
-const goalsLimit = 1000
 type Values = z.input<typeof schema>
 
 /** What they would like to do, when, and where they study. */

@@ -21,10 +21,13 @@ async function comesToCheckout(intern: Applicant, offer: string): Promise<void> 
   await expect(page.getByText('A mentor')).toBeVisible()
   await expect(page.getByText(/If you pay now and withdraw before .+, the whole €490\.00 comes back/)).toBeVisible()
   await pay(page)
-  await expect(page.getByText('Look at the card number again')).toBeVisible()
+  for (const missing of ['Look at the card number again', 'Enter month and year, like 12 / 30', 'Enter the 3 or 4 digits', 'Accept the terms first.']) await expect(page.getByText(missing)).toBeVisible()
+  await expect(page.getByLabel('Card number')).toBeFocused()
+  await intern.person.looksAt('an empty form')
   await givesCard(page, '4000 0000 0000 0002')
   await pay(page)
-  await expect(page.getByText(/accept the terms/i).first()).toBeVisible()
+  await expect(page.getByText('Accept the terms first.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /I accept the offer/ })).toBeFocused()
   await page.getByRole('checkbox', { name: /I accept the offer/ }).check()
 }
 
@@ -38,10 +41,30 @@ async function doesNotPay(intern: Applicant): Promise<void> {
   await pay(page)
   await bank(page).getByRole('button', { name: 'Do not confirm' }).click()
   await expect(page.getByRole('alert').getByText('The payment was not confirmed with your bank. Nothing was taken.')).toBeVisible()
+  await leavesTheBank(intern)
+  await page.getByRole('button', { name: 'Continue at your bank' }).click()
+  await bank(page).getByRole('button', { name: 'Do not confirm' }).click()
+  await expect(page.getByRole('alert').getByText('The payment was not confirmed with your bank. Nothing was taken.')).toBeVisible()
+  await fills(intern, '4000 0027 6000 3184')
+  await leavesTheBank(intern)
+  await page.getByRole('button', { name: 'Pay with another card' }).click()
+  await expect(page.getByRole('alert').getByText('The payment was not finished. Nothing was taken.')).toBeVisible()
+}
+
+async function fills({ person: { page } }: Applicant, number: string): Promise<void> {
+  await givesCard(page, number)
+  await page.getByRole('checkbox', { name: /I accept the offer/ }).check()
+}
+
+/** The page is loaded anew while the bank asks: the payment is there with its way on, and no second form to pay in. */
+async function leavesTheBank({ person }: Applicant): Promise<void> {
+  const { page } = person
   await pay(page)
   await expect(bank(page)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Pay €490.00 and accept' })).toBeEnabled()
+  await expect(page.getByRole('region', { name: 'Your bank still asks you to confirm' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay €490.00 and accept' })).toHaveCount(0)
+  await person.looksAt('a payment that was left at the bank')
 }
 
 /** The step after paying: the first day and the date are named, the policy is signed, and the press enrols. */
@@ -70,9 +93,9 @@ test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure,
   const { page } = maya.person
   await comesToCheckout(maya, first)
   await doesNotPay(maya)
-  await givesCard(page, '4000 0027 6000 3184')
-  await page.getByRole('checkbox', { name: /I accept the offer/ }).check()
-  await pay(page)
+  await fills(maya, '4000 0027 6000 3184')
+  await leavesTheBank(maya)
+  await page.getByRole('button', { name: 'Continue at your bank' }).click()
   await bank(page).getByRole('button', { name: 'Confirm payment' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Paid, and accepted' })).toBeVisible()
   await maya.person.looksAt('a payment with its receipt')
@@ -84,8 +107,7 @@ test('pay for a place: declined, not confirmed, abandoned; then with 3-D Secure,
   await confirms(maya)
   const second = await offered(hiring, ben)
   await ben.person.page.goto(`/intern/checkout?offer_id=${second}`)
-  await givesCard(ben.person.page, '4242 4242 4242 4242')
-  await ben.person.page.getByRole('checkbox', { name: /I accept the offer/ }).check()
+  await fills(ben, '4242 4242 4242 4242')
   await pay(ben.person.page)
   await expect(ben.person.page.getByRole('heading', { level: 1, name: 'Paid, and accepted' })).toBeVisible()
   await hiring.operator.page.goto('/operator/refunds?search=Tollgate')

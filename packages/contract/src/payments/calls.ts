@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paymentStatuses } from '@fledge/domain/payments/words.ts'
 import { defineCalls } from '../platform/call.ts'
 import { paging, text, uuid } from '../platform/schema.ts'
-import { checkout, internPayment, operatorPayment } from './schema.ts'
+import { checkout, operatorPayment, readPayment } from './schema.ts'
 
 const changes = ['getCheckout', 'getInternOffer', 'listInternOffers', 'listReceivedOffers', 'getEnrolment', 'currentStage', 'listUpcomingInternships', 'listInternCandidatures', 'getInternStage', 'listInternCandidatureOffers', 'listInternCandidatureInterviews', 'listInternInterviews', 'getApplication'] as const
 const intern = ['intern'] as const
@@ -20,8 +20,8 @@ export const paymentCalls = defineCalls({
     answer: z.object({ payment_id: z.string(), client_secret: z.string(), amount: z.int(), currency: z.string() }), changes: ['getCheckout', 'listPayments'],
   },
   settlePayment: {
-    method: 'POST', path: 'intern-service/intern-application/payment/action', access: intern, says: 'After the card, or the 3-D Secure step: reads the provider\'s truth and settles. Said twice it settles once.',
-    body: z.strictObject({ payment_id: uuid }), answer: internPayment, changes: [...changes, 'listPayments'],
+    method: 'POST', path: 'intern-service/intern-application/payment/action', access: intern, says: 'After the card, or the 3-D Secure step: reads the provider\'s truth and settles; said twice it settles once. `give_up` closes what is not paid yet, so that another card can be taken.',
+    body: z.strictObject({ payment_id: uuid, give_up: z.boolean().optional() }), answer: readPayment, changes: [...changes, 'listPayments'],
   },
   getReceipt: {
     method: 'GET', path: 'intern-service/payment/receipt/{payment_id}', access: intern, raw: true, says: 'The receipt of an own payment, as PDF.', params: z.strictObject({ payment_id: uuid }), answer: z.unknown(),

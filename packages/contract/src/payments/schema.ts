@@ -19,8 +19,13 @@ export const internPayment = z.object({
   ...shared, offer_id: z.string().nullable(), internship_id: z.string().nullable(), receipt_url: z.string().nullable(),
   /** What comes back on withdrawal now, and until when; null where nothing does. */
   comes_back: z.object({ amount: z.int(), until: z.string() }).nullable(),
+  /** Until when it can be gone on with; null where it is settled or over. */
+  open_until: z.string().nullable(),
 })
 export type InternPayment = z.output<typeof internPayment>
+
+/** A payment as it was just read at the provider. While the bank asks, with what the browser goes on with there. */
+export const readPayment = internPayment.extend({ client_secret: z.string().nullable() })
 
 /** What the checkout shows: the place, its price, what is included, what comes back, and what was paid. */
 export const checkout = z.object({

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paymentCan, type PayFacts } from './can.ts'
 import { paymentMachine } from './machine.ts'
-import { failureOf, hasReceipt, isOpenPayment, type ProviderTruth, refundableUntil, refundedAtOnce, refundOnWithdrawal, stepOf } from './rules.ts'
+import { failureOf, hasReceipt, isOpenPayment, openUntil, type ProviderTruth, refundableUntil, refundedAtOnce, refundOnWithdrawal, stepOf } from './rules.ts'
 import type { PaymentStatus, ProviderStatus } from './words.ts'
 
 /** What a card and a person can make of an intent at the provider, one after the other. */
@@ -85,6 +85,12 @@ test('what comes through too late, twice, or for an offer that is over goes back
   expect(refundedAtOnce({ ...offer, status: 'EXPIRED' }, before)).toBe('OFFER_OVER')
   expect(refundedAtOnce({ ...offer, status: 'REJECTED_BY_CANDIDATE' }, before)).toBe('OFFER_OVER')
   expect(refundedAtOnce({ ...offer, status: 'ACCEPTED_BY_CANDIDATE', isPaidAlready: true }, before)).toBe('PAID_TWICE')
+})
+
+test('an open payment can be gone on with for a day, and never longer than the offer can be answered', () => {
+  expect(openUntil('2026-11-21T12:00:00.000Z', due).toISOString()).toBe('2026-11-22T12:00:00.000Z')
+  expect(openUntil('2026-11-28T09:00:00.000Z', due).toISOString()).toBe(due)
+  expect(openUntil('2026-11-21T12:00:00.000Z', null).toISOString()).toBe('2026-11-22T12:00:00.000Z')
 })
 
 test('a withdrawal gives the whole amount back within the batch\'s days from paying, and nothing after them', () => {

@@ -1,4 +1,4 @@
-import { day, type Instant } from '@fledge/kernel/dates.ts'
+import { day, hour, type Instant } from '@fledge/kernel/dates.ts'
 import { offerMachine } from '../offers/machine.ts'
 import type { OfferStatus } from '../offers/words.ts'
 import { paymentMachine } from './machine.ts'
@@ -34,6 +34,17 @@ function stepTowards({ status, isRefused }: ProviderTruth): PaymentStep | null {
 /** It may still be paid. */
 export const isOpenPayment = (status: PaymentStatus): boolean => paymentMachine.can('succeed', status, 'system')
 export const openPaymentStatuses: readonly PaymentStatus[] = paymentMachine.from('succeed')
+/** The bank asks whoever pays to confirm; the same payment goes on from there. */
+export const waitsForBank = (status: PaymentStatus): boolean => status === paymentMachine.moves.requireAction.to
+
+/** Nobody goes on paying after so long. */
+const abandonedAfter = 24 * hour
+
+/** Until when a payment that is open can be gone on with; then it is closed at the provider. It never outlives the days to answer. */
+export function openUntil(createdAt: Instant, answerDueAt: Instant | null): Date {
+  const left = Date.parse(createdAt) + abandonedAfter
+  return new Date(answerDueAt === null ? left : Math.min(left, Date.parse(answerDueAt)))
+}
 /** Paid, and not given back. */
 export const isPaid = (status: PaymentStatus): boolean => status === paymentMachine.moves.succeed.to
 /** It was settled once: there is a receipt. */

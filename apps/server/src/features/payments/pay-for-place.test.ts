@@ -99,6 +99,38 @@ describe('paying', () => {
     expect(await internships(payer.offerId)).toBe(1)
   })
 
+  it('goes on with a payment that was left at the bank, and charges once', async () => {
+    const payer = await aPayer(server)
+    const { payload } = await create(payer)
+    await card(payer, payload.client_secret, cards.asks)
+    // The tab is closed; another one finds the payment and the way on.
+    const [left] = (await payer.browser.ask('GET intern-service/application/payments', { query: { offer_id: payer.offerId } })).payload.payments
+    expect(left).toMatchObject({ payment_id: payload.payment_id, open_until: new Date(Date.parse(left.created_at) + day).toISOString() })
+    const read = (await act(payer, payload.payment_id)).payload
+    expect(read).toMatchObject({ status: 'REQUIRES_ACTION', client_secret: payload.client_secret })
+    await challenge(payer, read.client_secret, true)
+    expect((await act(payer, payload.payment_id)).payload).toMatchObject({ status: 'SUCCEEDED', client_secret: null, open_until: null })
+    expect(await statuses(payer.offerId)).toEqual(['SUCCEEDED'])
+    const stranger = await aPayer(server)
+    expect((await act({ ...payer, browser: stranger.browser }, payload.payment_id, { give_up: true })).status).toBe(404)
+  })
+
+  it('is given up for another card, and is never taken after all', async () => {
+    const payer = await aPayer(server)
+    const first = (await create(payer)).payload
+    await card(payer, first.client_secret, cards.asks)
+    await act(payer, first.payment_id)
+    const given = await Promise.all(Array.from({ length: 4 }, () => act(payer, first.payment_id, { give_up: true })))
+    expect(given.map((one) => [one.payload.status, one.payload.failure, one.payload.client_secret])).toEqual(Array(4).fill(['FAILED', 'ABANDONED', null]))
+    expect((await challenge(payer, first.client_secret, true)).payload.status).toBe('refused')
+    const second = (await create(payer)).payload
+    await card(payer, second.client_secret, cards.pays)
+    // It came through already: giving up takes nothing back.
+    expect((await act(payer, second.payment_id, { give_up: true })).payload.status).toBe('SUCCEEDED')
+    expect(await statuses(payer.offerId)).toEqual(['FAILED', 'SUCCEEDED'])
+    expect(await internships(payer.offerId)).toBe(1)
+  })
+
   it.each([
     ['a declined card', cards.declined, null, 'DECLINED'], ['a card without enough on it', cards.poor, null, 'INSUFFICIENT_FUNDS'], ['a step that was not confirmed', cards.asks, false, 'NOT_CONFIRMED'], ['a decline after the step', cards.asksThenDeclined, true, 'DECLINED'],
   ] as const)('%s takes nothing; another card pays', async (_name, number, passed, failure) => {

@@ -1,6 +1,6 @@
 import type { paymentCalls } from '@fledge/contract/payments/calls.ts'
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
-import { isOpenPayment, refundedAtOnce, stepOf } from '@fledge/domain/payments/rules.ts'
+import { isOpenPayment, openUntil, refundedAtOnce, stepOf, waitsForBank } from '@fledge/domain/payments/rules.ts'
 import type { RefundReason } from '@fledge/domain/payments/words.ts'
 import { hour, minute } from '@fledge/kernel/dates.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
@@ -17,19 +17,17 @@ import { internPaymentView } from './views.ts'
 const nextLook = hour
 /** Its first look, for events that are late. */
 export const firstLook = 10 * minute
-/** Nobody goes on paying after so long: the intent is closed. */
-const abandonedAfter = 24 * hour
 
 /** It can no more pay for anything, or nobody went on with it. */
 export function isAbandoned(row: store.PaymentRow, now: Date): boolean {
-  return now.getTime() - Date.parse(row.created_at) >= abandonedAfter || (row.offer_status !== null && refundedAtOnce({ status: row.offer_status, answerDueAt: row.answer_by, isPaidAlready: false }, now) !== null)
+  return now >= openUntil(row.created_at, row.answer_by) || (row.offer_status !== null && refundedAtOnce({ status: row.offer_status, answerDueAt: row.answer_by, isPaidAlready: false }, now) !== null)
 }
 
-/** Reads the provider's truth of a payment; a refused or abandoned intent is closed there first, so that it can never be taken after all. */
-export async function readTruth(provider: CardProvider, row: store.PaymentRow, now: Date): Promise<ProviderIntent | Away> {
+/** Reads the provider's truth of a payment; an intent that was refused, left, or given up is closed there first, so that it can never be taken after all. */
+export async function readTruth(provider: CardProvider, row: store.PaymentRow, now: Date, isGivenUp = false): Promise<ProviderIntent | Away> {
   const read = await provider.read(row.provider_id ?? '')
   if (read instanceof Away) return read
-  const closes = stepOf(row.status, read.truth) === 'close' || (isOpenPayment(row.status) && isAbandoned(row, now) && read.truth.status !== 'succeeded' && read.truth.status !== 'canceled')
+  const closes = stepOf(row.status, read.truth) === 'close' || (isOpenPayment(row.status) && (isGivenUp || isAbandoned(row, now)) && read.truth.status !== 'succeeded' && read.truth.status !== 'canceled')
   if (!closes) return read
   const closed = await provider.close(read.id)
   return closed instanceof Away ? closed : { ...closed, failure: closed.failure ?? read.failure }
@@ -88,10 +86,10 @@ export const settlePayment: Handler<typeof paymentCalls.settlePayment> = async (
   const row = await db.one(store.paymentById, body.payment_id, actor.intern)
   if (!row) return notFound()
   const provider = providerOf(services.env)
-  if (!isOpenPayment(row.status) || !provider) return internPaymentView(row, now)
-  const intent = await readTruth(provider, row, now)
+  if (!isOpenPayment(row.status) || !provider) return { ...internPaymentView(row, now), client_secret: null }
+  const intent = await readTruth(provider, row, now, body.give_up)
   if (intent instanceof Away) return refuse('UNAVAILABLE', { because: 'payments.refused.provider' })
   const settled = await settle(db, row.payment_id, intent)
   db.afterCommit(services.nudge)
-  return settled ? internPaymentView(settled, now) : notFound()
+  return settled ? { ...internPaymentView(settled, now), client_secret: waitsForBank(settled.status) ? intent.clientSecret : null } : notFound()
 }

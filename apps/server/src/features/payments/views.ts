@@ -1,5 +1,5 @@
 import { paymentCan } from '@fledge/domain/payments/can.ts'
-import { hasReceipt, isPaid, refundableUntil, refundOnWithdrawal } from '@fledge/domain/payments/rules.ts'
+import { hasReceipt, isOpenPayment, isPaid, openUntil, refundableUntil, refundOnWithdrawal } from '@fledge/domain/payments/rules.ts'
 import type { Operator } from '@fledge/domain/sessions/words.ts'
 import type { InternPayment, OperatorPayment } from '@fledge/contract/payments/schema.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
@@ -29,6 +29,7 @@ export function internPaymentView(row: PaymentRow, now: Date): InternPayment {
     ...sharedView(row), offer_id: row.offer_id, internship_id: row.internship_id,
     receipt_url: hasReceipt(row.status) ? `/backend/intern-service/payment/receipt/${row.payment_id}` : null,
     comes_back: back > 0 && row.settled_at ? { amount: back, until: refundableUntil(row.settled_at, row.refund_days).toISOString() } : null,
+    open_until: isOpenPayment(row.status) ? openUntil(row.created_at, row.answer_by).toISOString() : null,
   }
 }
 

@@ -72,4 +72,4 @@ export const card = (payer: Payer, client_secret: string, number: string): Promi
 
 export const challenge = (payer: Payer, client_secret: string, passed: boolean): Promise<TestAnswer> => payer.browser.ask('POST dev/card-payments/challenge', { body: { client_secret, passed } })
 
-export const act = (payer: Payer, payment_id: string): Promise<TestAnswer> => payer.browser.ask('POST intern-service/intern-application/payment/action', { body: { payment_id } })
+export const act = (payer: Payer, payment_id: string, more: { readonly give_up?: boolean } = {}): Promise<TestAnswer> => payer.browser.ask('POST intern-service/intern-application/payment/action', { body: { payment_id, ...more } })

@@ -1,6 +1,6 @@
 import { pages } from '@fledge/contract/pages.ts'
 import type { Checkout, InternPayment } from '@fledge/contract/payments/schema.ts'
-import { hasReceipt, isOpenPayment } from '@fledge/domain/payments/rules.ts'
+import { hasReceipt, isFailed, isOpenPayment, isPaid, waitsForBank } from '@fledge/domain/payments/rules.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -11,6 +11,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import { BankStep } from './bank-step.tsx'
 import { OwnPayments, PaymentResult } from './payment-result.tsx'
 import { PayForm } from './pay-form.tsx'
 import { PlaceSummary } from './place-summary.tsx'
@@ -29,13 +30,19 @@ function Place({ checkout, asked }: { readonly checkout: Checkout; readonly aske
   const { offer, price, provider, payments, may } = checkout
   const own = offer ? payments.filter((one) => one.offer_id === offer.offer_id) : []
   const done = payments.find((one) => one.payment_id === (settled?.payment_id ?? asked)) ?? settled ?? (may.pay === true ? undefined : own.find((one) => hasReceipt(one.status)))
-  useLookAgain(own.find((one) => isOpenPayment(one.status)))
+  const [isPaying, setPaying] = useState(false)
+  const [open, last] = [own.find((one) => isOpenPayment(one.status)), own[0]]
+  useLookAgain(open)
+  const onRead = (payment: InternPayment) => isPaid(payment.status) && setSettled(payment)
+  const steps = may.pay !== true || !offer || !price || !provider ? <NotNow because={may.pay} />
+    : open && waitsForBank(open.status) && !isPaying ? <BankStep payment={open} provider={provider} onRead={onRead} />
+    : <PayForm offerId={offer.offer_id} price={price} provider={provider} last={last && isFailed(last.status) ? last : undefined} onBusy={setPaying} onRead={onRead} />
   if (done && hasReceipt(done.status)) return <Done payment={done} checkout={checkout} />
   return (
     <Stack>
       <PageHeader title={t('checkout.title')} text={offer ? t('checkout.for', { role: offer.role, company: offer.company_name }) : checkout.batch_name} />
       <Columns
-        main={<>{may.pay === true && offer && price && provider ? <PayForm offerId={offer.offer_id} price={price} provider={provider} onSettled={setSettled} /> : <NotNow because={may.pay} />}<OwnPayments payments={payments} /></>}
+        main={<>{steps}<OwnPayments payments={payments} /></>}
         side={price ? <PlaceSummary checkout={checkout} isOpen={may.pay === true} /> : null}
       />
     </Stack>

@@ -9,14 +9,14 @@ import { Failed, SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconAlertCircle, IconLock } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { CallError } from '../../platform/call-error.ts'
-import { client } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
-import { refresh, showFailure } from '../../platform/query.ts'
+import { showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import type { CardElements, CardTaker } from './card-taker.ts'
 import styles from './checkout.module.css'
 import { cardTaker } from './load-cards.ts'
+import { payOnce, refreshPaid } from './pay-steps.ts'
 
 interface Opened {
   readonly taker: CardTaker
@@ -27,35 +27,46 @@ interface PayFormProps {
   readonly offerId: string
   readonly price: NonNullable<Checkout['price']>
   readonly provider: NonNullable<Checkout['provider']>
-  readonly onSettled: (payment: InternPayment) => void
+  /** What became of the try before, where it failed. */
+  readonly last: InternPayment | undefined
+  /** While a try is under way this form stays, whatever the payment is in. */
+  readonly onBusy: (isBusy: boolean) => void
+  readonly onRead: (payment: InternPayment) => void
 }
 
 /** Card, terms, and the one press that pays and accepts. What the provider says is read by the server; this only waits for it. */
-export function PayForm({ offerId, price, provider, onSettled }: PayFormProps) {
+export function PayForm({ offerId, price, provider, last, onBusy, onRead }: PayFormProps) {
   const { opened, fields } = useCardFields(price, provider)
   const [terms, setTerms] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const says = busy ? null : failed ?? (last ? whyNot(last) : null)
+  const isBusy = (is: boolean) => {
+    setBusy(is)
+    onBusy(is)
+  }
+  // All that is missing is marked at once; the card's fields come first, and take the focus themselves.
+  const isWhole = async (elements: CardElements) => {
+    setError(terms ? undefined : say('offers.refused.terms'))
+    const isCardWhole = !(await elements.submit()).error
+    if (isCardWhole && !terms) document.getElementById('pay-terms')?.focus()
+    return isCardWhole && terms
+  }
   const pay = async () => {
     setFailed(null)
-    if (!opened || (await opened.elements.submit()).error) return
-    if (!terms) {
-      setError(say('offers.refused.terms'))
-      document.getElementById('pay-terms')?.focus()
-      return
-    }
-    setBusy(true)
+    if (!opened || !(await isWhole(opened.elements))) return
+    isBusy(true)
     try {
-      const payment = await payOnce(opened, offerId)
+      const payment = await payOnce(opened.taker, opened.elements, offerId)
       setFailed(whyNot(payment))
-      if (isPaid(payment.status)) onSettled(payment)
+      onRead(payment)
     } catch (failure) {
       if (failure instanceof CallError && failure.status >= 500) setFailed(failure.description)
       else showFailure(failure)
     }
-    setBusy(false)
-    await refresh(afterPaying)
+    await refreshPaid()
+    isBusy(false)
   }
   return (
     <Card title={t('checkout.card.title')}>
@@ -63,21 +74,11 @@ export function PayForm({ offerId, price, provider, onSettled }: PayFormProps) {
         {fields}
         {provider.is_sandbox ? <p className={styles['hint']}>{t('checkout.sandbox')}</p> : null}
         <Checkbox id="pay-terms" checked={terms} error={error} onChange={(event) => { setTerms(event.currentTarget.checked); setError(undefined) }} label={<span><Rich text={t('checkout.terms')} parts={{ terms: (words) => <Link to={address(pages.intern.termCondition, { offer_id: offerId })}>{words}</Link> }} /></span>} />
-        {failed ? <p role="alert" className={styles['failed']}><IconAlertCircle size={18} aria-hidden />{failed}</p> : null}
+        {says ? <p role="alert" className={styles['failed']}><IconAlertCircle size={18} aria-hidden />{says}</p> : null}
         <Button type="submit" tone="primary" size="large" wide busy={busy} disabled={!opened} icon={<IconLock size={18} aria-hidden />}>{t('checkout.pay', { price: formatMoney(price, 'en-US') })}</Button>
       </form>
     </Card>
   )
-}
-
-const afterPaying = ['getCheckout', 'getInternOffer', 'listReceivedOffers', 'getEnrolment', 'currentStage', 'listUpcomingInternships', 'listInternCandidatures', 'getApplication']
-
-/** One try: a payment, the card, and what the server then reads. The provider's own refusal is not the last word: the server's reading is. */
-async function payOnce({ taker, elements }: Opened, offer_id: string): Promise<InternPayment> {
-  const { payload } = await client.payments.createPayment({ body: { purpose: 'PLACE', idempotency: crypto.randomUUID(), offer_id, terms_accepted: true } })
-  const return_url = new URL(address(pages.intern.checkout, {}, { offer_id }), location.origin).href
-  await taker.confirmPayment({ elements, clientSecret: payload.client_secret, confirmParams: { return_url }, redirect: 'if_required' })
-  return (await client.payments.settlePayment({ body: { payment_id: payload.payment_id } })).payload
 }
 
 function whyNot(payment: InternPayment): string | null {

@@ -16,10 +16,17 @@ export function sandboxTaker(): CardTaker {
       const { number, expiry, cvc } = fields.values()
       const { month, year } = expiryOf(expiry) ?? { month: 1, year: 2000 }
       const { payload } = await client.payments.payInSandbox({ body: { client_secret: clientSecret, number: digitsOf(number), exp_month: month, exp_year: year, cvc: digitsOf(cvc) } })
-      const after = payload.status === 'requires_action' ? (await client.payments.answerChallenge({ body: { client_secret: clientSecret, passed: await askBank() } })).payload : payload
-      return after.error === null ? {} : { error: { message: after.error } }
+      return payload.status === 'requires_action' ? bankStep(clientSecret) : said(payload.error)
     },
+    handleNextAction: ({ clientSecret }) => bankStep(clientSecret),
   }
+}
+
+const said = (error: string | null) => (error === null ? {} : { error: { message: error } })
+
+async function bankStep(clientSecret: string) {
+  const { payload } = await client.payments.answerChallenge({ body: { client_secret: clientSecret, passed: await askBank() } })
+  return said(payload.error)
 }
 
 const names = ['number', 'expiry', 'cvc'] as const

@@ -1,0 +1,47 @@
+import type { Checkout, InternPayment } from '@fledge/contract/payments/schema.ts'
+import { sayTime } from '@fledge/kernel/dates.ts'
+import { formatMoney } from '@fledge/kernel/money.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { Card } from '@fledge/ui/card.tsx'
+import { Group, Stack } from '@fledge/ui/page.tsx'
+import { IconBuildingBank } from '@tabler/icons-react'
+import { useState } from 'react'
+import { midTime, useNow } from '../../platform/clock.ts'
+import { showFailure } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+import { giveUp, goOnAtBank, refreshPaid } from './pay-steps.ts'
+
+interface BankStepProps {
+  readonly payment: InternPayment
+  readonly provider: NonNullable<Checkout['provider']>
+  readonly onRead: (payment: InternPayment) => void
+}
+
+/** A payment that was left while the bank asked: it goes on there, or is closed for another card. Neither can charge twice. */
+export function BankStep({ payment, provider, onRead }: BankStepProps) {
+  const [zone, now] = [useZone(), useNow()]
+  const [busy, setBusy] = useState<'bank' | 'other' | null>(null)
+  const act = async (step: 'bank' | 'other') => {
+    setBusy(step)
+    try {
+      onRead(await (step === 'bank' ? goOnAtBank(provider, payment.payment_id) : giveUp(payment.payment_id)))
+    } catch (failure) {
+      showFailure(failure)
+    }
+    setBusy(null)
+    await refreshPaid()
+  }
+  return (
+    <Card title={t('checkout.waits.title')}>
+      <Stack tight>
+        <p>{t('checkout.waits.text', { price: formatMoney(payment, 'en-US'), when: midTime(payment.created_at, zone, now) })}</p>
+        {payment.open_until ? <p>{t('checkout.waits.until', { until: sayTime(payment.open_until, zone, 'en-GB', 'full') })}</p> : null}
+        <Group>
+          <Button tone="primary" size="large" busy={busy === 'bank'} disabled={busy !== null} icon={<IconBuildingBank size={18} aria-hidden />} onClick={() => void act('bank')}>{t('checkout.waits.goOn')}</Button>
+          <Button size="large" busy={busy === 'other'} disabled={busy !== null} onClick={() => void act('other')}>{t('checkout.waits.other')}</Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

@@ -42,6 +42,7 @@ async function doesNotPay(intern: Applicant): Promise<void> {
   await bank(page).getByRole('button', { name: 'Do not confirm' }).click()
   await expect(page.getByRole('alert').getByText('The payment was not confirmed with your bank. Nothing was taken.')).toBeVisible()
   await leavesTheBank(intern)
+  await intern.person.looksAt('a payment that was left at the bank')
   await page.getByRole('button', { name: 'Continue at your bank' }).click()
   await bank(page).getByRole('button', { name: 'Do not confirm' }).click()
   await expect(page.getByRole('alert').getByText('The payment was not confirmed with your bank. Nothing was taken.')).toBeVisible()
@@ -57,14 +58,12 @@ async function fills({ person: { page } }: Applicant, number: string): Promise<v
 }
 
 /** The page is loaded anew while the bank asks: the payment is there with its way on, and no second form to pay in. */
-async function leavesTheBank({ person }: Applicant): Promise<void> {
-  const { page } = person
+async function leavesTheBank({ person: { page } }: Applicant): Promise<void> {
   await pay(page)
   await expect(bank(page)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('region', { name: 'Your bank still asks you to confirm' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay €490.00 and accept' })).toHaveCount(0)
-  await person.looksAt('a payment that was left at the bank')
 }
 
 /** The step after paying: the first day and the date are named, the policy is signed, and the press enrols. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergedDraft, seenByDraft, startOf } from './drafts.ts'
+import { mergedDraft, rebased, seenByDraft, startOf } from './drafts.ts'
 
 const begun = { title: 'Reader', text: 'Read gauges.', skills: [1, 2], phone: null }
 const draft = (values: typeof begun | Record<string, unknown>, from: unknown = begun) => ({ values, at: 0, from: startOf(from) })
@@ -24,4 +24,18 @@ test('a draft that does not know what it was begun upon is taken as it is', () =
 test('what was written on this device says what stood there when it was: the server compares that, and nothing else', () => {
   expect(seenByDraft(draft({ ...begun, title: 'Keeper', skills: [1] }))).toEqual({ title: 'Reader', skills: [1, 2] })
   expect(seenByDraft({ values: begun, at: 0 })).toEqual({})
+})
+
+test('what followed the server once follows it again: the merged draft is begun upon what it followed', () => {
+  const first = draft({ ...begun, text: 'Read many gauges.' })
+  const held = { ...begun, title: 'Chief reader' }
+  const merged = { values: mergedDraft(first, held), at: 0, from: rebased(first, held) }
+  expect(seenByDraft(merged)).toEqual({ text: 'Read gauges.' })
+  expect(mergedDraft(merged, { ...held, title: 'Keeper' })).toEqual({ ...held, title: 'Keeper', text: 'Read many gauges.' })
+})
+
+test('of a field that both changed the draft stays begun upon the words it was written over: the next save is asked about it', () => {
+  const first = draft({ ...begun, title: 'Keeper' })
+  const held = { ...begun, title: 'Chief reader' }
+  expect(seenByDraft({ values: mergedDraft(first, held), at: 0, from: rebased(first, held) })).toEqual({ title: 'Reader' })
 })

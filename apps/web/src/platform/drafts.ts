@@ -33,6 +33,14 @@ export function mergedDraft<T extends object>(draft: Draft<T>, held: object): T 
   return Object.fromEntries(merged) as T
 }
 
+/**
+ * What a draft is begun upon once it is laid over what the server holds now: what follows the server is begun upon its present words, what was written here upon those it was written upon.
+ * Else the next change from elsewhere would meet a field that nobody wrote here, and be asked about or overwritten.
+ */
+export function rebased(draft: Draft<unknown>, held: object): string {
+  return startOf({ ...held, ...seenByDraft(draft) })
+}
+
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> => (typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {})
 
 /** Of what was written in a draft, what its fields said before: the server compares it, and what was changed elsewhere meanwhile is told. */

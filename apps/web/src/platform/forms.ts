@@ -6,7 +6,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type { z } from 'zod'
 import { autosaver, type Autosaver, type SaveState } from './autosaver.ts'
 import { CallError } from './call-error.ts'
-import { dropDraft, isOfNow, keepDraft, mergedDraft, readDraft, seenByDraft, startOf } from './drafts.ts'
+import { dropDraft, isOfNow, keepDraft, mergedDraft, readDraft, rebased, seenByDraft, startOf } from './drafts.ts'
 import { useDraftOwner } from './kept.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { showFailure } from './query.ts'
@@ -25,8 +25,18 @@ interface FormOptions<S extends Schema> {
   readonly draft?: string
   /** The server compares what is sent with what it was written upon: a draft stays, whatever changed meanwhile. */
   readonly isCompared?: boolean
-  /** The same, field by field: what was written is laid over what the server holds now, and this is told what those fields said when they were written. */
-  readonly onDraft?: (seen: Readonly<Record<string, unknown>>) => void
+  /** The same, field by field: what was written is laid over what the server holds now. */
+  readonly compared?: Compared
+}
+
+type Said = Readonly<Record<string, unknown>>
+
+/** A form whose fields the server compares one by one with what they were written upon. */
+export interface Compared {
+  /** What the server was last seen to say of each field: a draft is begun upon that. */
+  readonly base: () => Said
+  /** What the fields of a kept draft said when they were written. */
+  readonly onDraft: (seen: Said) => void
 }
 
 export interface ContractForm<S extends Schema> {
@@ -42,10 +52,10 @@ export interface ContractForm<S extends Schema> {
  * A form on a schema of the contract: checked in the browser as on the server, the server's `fields` stand at their fields,
  * the first error gets the focus, anything else becomes a snackbar.
  */
-export function useContractForm<S extends Schema>({ schema, values, send, onFailed = showFailure, draft, isCompared = false, onDraft }: FormOptions<S>): ContractForm<S> {
+export function useContractForm<S extends Schema>({ schema, values, send, onFailed = showFailure, draft, isCompared = false, compared }: FormOptions<S>): ContractForm<S> {
   const form = useForm<Values<S>, unknown, z.output<S>>({ resolver: zodResolver(schema), defaultValues: values, mode: 'onTouched', shouldFocusError: true })
   const once = useRef(oneAtATime())
-  const forget = useKeptDraft(form, draft, isCompared ? undefined : startOf(values), onDraft)
+  const forget = useKeptDraft(form, draft, isCompared ? undefined : startOf(values), compared)
   const submit = form.handleSubmit(async (parsed) => {
     if (!once.current.begin(parsed)) return
     try {
@@ -61,22 +71,22 @@ export function useContractForm<S extends Schema>({ schema, values, send, onFail
 }
 
 /** What is typed into a form that is sent as a whole is kept on the device until it is sent, or the server holds something else. @returns drops it */
-function useKeptDraft<V extends FieldValues, O>(form: Pick<UseFormReturn<V, unknown, O>, 'watch' | 'reset' | 'getValues'>, name: string | undefined, held: string | undefined, onDraft: FormOptions<Schema>['onDraft']): () => Promise<void> {
+function useKeptDraft<V extends FieldValues, O>(form: Pick<UseFormReturn<V, unknown, O>, 'watch' | 'reset' | 'getValues'>, name: string | undefined, held: string | undefined, compared: Compared | undefined): () => Promise<void> {
   const owner = useDraftOwner()
-  const latest = useRef({ form, held, onDraft })
-  latest.current = { form, held, onDraft }
+  const latest = useRef({ form, held, compared })
+  latest.current = { form, held, compared }
   // What the words being typed were begun upon.
   const from = useRef<string>(undefined)
   useEffect(() => {
     if (name === undefined) return undefined
     let isOpen = true
     void readDraft<V>(owner, name).then((draft) => {
-      const { form: now, held: there, onDraft: tell } = latest.current
+      const { form: now, held: there, compared: field } = latest.current
       if (!draft || !isOpen) return
-      if (tell) {
-        from.current = draft.from
+      if (field) {
         now.reset({ ...now.getValues(), ...mergedDraft(draft, now.getValues()) }, { keepDefaultValues: true })
-        tell(seenByDraft(draft))
+        field.onDraft(seenByDraft(draft))
+        void keepDraft(owner, name, now.getValues(), startOf(field.base()))
         return
       }
       if (there !== undefined && !isOfNow(draft, there)) {
@@ -88,7 +98,8 @@ function useKeptDraft<V extends FieldValues, O>(form: Pick<UseFormReturn<V, unkn
     })
     const watching = latest.current.form.watch(() => {
       from.current ??= latest.current.held
-      void keepDraft(owner, name, latest.current.form.getValues(), from.current)
+      const { form: now, compared: field } = latest.current
+      void keepDraft(owner, name, now.getValues(), field ? startOf(field.base()) : from.current)
     })
     return () => {
       isOpen = false
@@ -122,8 +133,8 @@ interface AutosaveOptions<V extends FieldValues> {
   readonly delay?: number
   /** Nothing is saved by itself: the form is sent as a whole. */
   readonly off?: boolean
-  /** The server compares: what the fields of a kept draft said when they were written, where they say something else now. */
-  readonly onDraft?: (seen: Readonly<Record<string, unknown>>) => void
+  /** The server compares field by field. */
+  readonly compared?: Compared
 }
 
 export interface Autosaving {
@@ -140,30 +151,38 @@ export function useAutosave<V extends FieldValues>(options: AutosaveOptions<V>):
 }
 
 /** Saves while one writes: a local draft at once, the server after a pause; offline it keeps the draft and sends when the line is back. */
-export function useAutosaving<V extends FieldValues>({ form, name, save, delay = 1200, off = false, onDraft }: AutosaveOptions<V>): Autosaving {
+export function useAutosaving<V extends FieldValues>({ form, name, save, delay = 1200, off = false, compared }: AutosaveOptions<V>): Autosaving {
   const owner = useDraftOwner()
   const [state, setState] = useState<SaveState>({ state: 'idle' })
-  const latest = useRef({ save, form, onDraft })
-  latest.current = { save, form, onDraft }
+  const latest = useRef({ save, form, compared })
+  latest.current = { save, form, compared }
   const present = useRef<Autosaver>(null)
   useEffect(() => {
     if (off) return undefined
     const written = () => latest.current.form.getValues()
-    const begin = () => startOf(latest.current.form.formState.defaultValues ?? {})
+    const held = () => latest.current.form.formState.defaultValues ?? {}
     // What the server had when the words being typed were begun.
     let base: string | null = null
+    const begun = () => (latest.current.compared ? startOf(latest.current.compared.base()) : (base ??= startOf(held())))
+    const keep = () => void keepDraft(owner, name, written(), begun())
     const save = async () => {
       const sent = written()
-      await latest.current.save(sent)
-      base = startOf(sent)
+      try {
+        await latest.current.save(sent)
+        base = startOf(sent)
+      } catch (error) {
+        // Of some fields the server may have the words by now.
+        if (latest.current.compared) keep()
+        throw error
+      }
     }
-    const saver = autosaver({ save, keep: () => void keepDraft(owner, name, written(), (base ??= begin())), drop: () => dropDraft(owner, name), tell: setState, isOnline: () => navigator.onLine, delay })
+    const saver = autosaver({ save, keep, drop: () => dropDraft(owner, name), tell: setState, isOnline: () => navigator.onLine, delay })
     present.current = saver
     void readDraft<V>(owner, name).then((draft) => {
       if (!draft) return
-      base = draft.from ?? null
-      latest.current.form.reset(mergedDraft(draft, latest.current.form.formState.defaultValues ?? {}), { keepDefaultValues: true })
-      latest.current.onDraft?.(seenByDraft(draft))
+      base = draft.from === undefined ? null : rebased(draft, held())
+      latest.current.form.reset(mergedDraft(draft, held()), { keepDefaultValues: true })
+      latest.current.compared?.onDraft(seenByDraft(draft))
       saver.changed()
     })
     const watching = latest.current.form.watch(saver.changed)

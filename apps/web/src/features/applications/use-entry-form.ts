@@ -36,7 +36,7 @@ export function useEntryForm<S extends z.ZodType<FieldValues, FieldValues>>({ sc
   const seen = useRef<Said>({ ...values, ...entry })
   const contract = useContractForm({
     schema, values, draft,
-    onDraft: (before) => { seen.current = { ...seen.current, ...before } },
+    compared: { base: () => seen.current, onDraft: (before) => { seen.current = { ...seen.current, ...before } } },
     send: async (body) => {
       await (entry ? save(entry.entry_id, body) : add(body))
       onSaved()

@@ -74,7 +74,7 @@ export function useSectionSaving(section: SectionSaving): Saving {
   }
   const { state, settle, touch } = useAutosaving<Values>({
     form, name: draft,
-    onDraft: (seen) => { kept.current = { ...kept.current, ...seen } },
+    compared: { base: () => kept.current, onDraft: (seen) => { kept.current = { ...kept.current, ...seen } } },
     save: async (all) => {
       const { saved, wrong, met } = await saveWhatHolds({ values: all, kept: kept.current, rules: only(rules, (name) => !(name in open.current)), save })
       kept.current = { ...kept.current, ...saved }

@@ -28,7 +28,7 @@ const otherCalls = defineCalls({
     answer: z.object({ skill_ids: z.array(z.int()), skill_to_improve_ids: z.array(z.int()), project_ids: z.array(z.int()), job_title: z.string().nullable(), internship_goal: z.string().nullable(), introduction: z.string().nullable() }),
   },
   enhanceText: {
-    method: 'POST', path: 'intern-service/profile/skill/v2/enhance', access: ['intern'], changing: false, says: 'A plainer wording of a text; nothing is saved.', body: z.strictObject({ introduction: text(internIntroduction.max).min(1, 'Please fill this in') }), answer: z.object({ introduction: z.string(), is_changed: z.boolean() }),
+    method: 'POST', path: 'intern-service/profile/skill/v2/enhance', access: ['intern'], changing: false, says: 'A better wording of a text; nothing is saved.', body: z.strictObject({ introduction: text(internIntroduction.max).min(1, 'Please fill this in') }), answer: z.object({ introduction: z.string(), is_changed: z.boolean() }),
   },
   listVideoAnswers: {
     method: 'POST', path: 'intern-service/profile/video/video-applications', access: ['intern'], changing: false, says: 'The video questions and their answers.', body: nothing,

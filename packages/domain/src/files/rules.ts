@@ -39,6 +39,9 @@ export function uploadProblem(kind: UploadKind, file: { name: string; bytes: num
   return file.bytes > rule.mostBytes ? `files.size.${kind}` : null
 }
 
+/** Days after which a file that is used nowhere goes, and until which the clock looks for it. */
+export const unusedFileDays = { kept: 1, lookedFor: 30 } as const
+
 /** What a file is for. */
 export const filePurposes = ['logo', 'photo', 'picture', 'video', 'answer', 'resume', 'identity', 'certification', 'portfolio', 'other'] as const
 export type FilePurpose = (typeof filePurposes)[number]

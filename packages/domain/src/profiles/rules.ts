@@ -1,5 +1,4 @@
 import type { Day } from '@fledge/kernel/dates.ts'
-import { tidyLine, tidyText } from '../free-text.ts'
 
 /** Length of an intern's introduction. */
 export const internIntroduction = { min: 60, max: 2000 } as const
@@ -44,21 +43,3 @@ export function withAlone(options: readonly Choice[], before: readonly string[],
 
 /** Whether these labels, chosen together, hold one that stands alone. */
 export const isMixedWithAlone = (labels: readonly string[]): boolean => labels.length > 1 && labels.some((label) => aloneLabels.includes(label))
-
-const plain: readonly (readonly [RegExp, string])[] = [
-  [/\bi'm\b/gi, 'I am'], [/\bi've\b/gi, 'I have'], [/\bdon't\b/gi, 'do not'], [/\bcan't\b/gi, 'cannot'], [/\bwanna\b/gi, 'want to'], [/\bgonna\b/gi, 'going to'],
-  [/\bresponsible for (\w+)ing\b/gi, 'in charge of $1ing'], [/\bhelped to\b/gi, 'helped'], [/\bin order to\b/gi, 'to'], [/\bi think (that )?/gi, ''],
-  [/\b(very|really|basically|actually) /gi, ''], [/\ba lot of\b/gi, 'many'], [/\bi\b/g, 'I'],
-]
-
-const asSentence = (sentence: string) => {
-  const tidy = tidyLine(sentence)
-  const head = tidy.charAt(0).toUpperCase() + tidy.slice(1)
-  return /[.!?]$/.test(head) ? head.replace(/!+$/, '.') : `${head}.`
-}
-
-/** A plainer wording of an introduction, by rules alone: contractions opened, fillers out, each sentence begun and ended. The same text gives the same answer. */
-export function betterWording(text: string): string {
-  const worded = plain.reduce((all, [from, to]) => all.replaceAll(from, to), tidyText(text))
-  return worded.split('\n').map((line) => line.split(/(?<=[.!?])\s+/).filter((one) => one.trim() !== '').map(asSentence).join(' ')).join('\n')
-}

@@ -38,14 +38,20 @@ export const fileInUse = statement<[string], { is_used: boolean }>(
 export const notOwnDocuments = statement<[InternScope, ids: readonly string[]], { id: string }>(
   'files.notOwnDocuments',
   `select w.id from unnest($2::text[]) as w(id) where not exists (select from files f join interns i on i.user_id = f.owner_user_id where i.intern_id = $1 and f.file_id::text = w.id and f.complete and f.kind = 'document')`)
+const isHeldNowhere = `not exists (select from profile_entries e where e.intern_id = i.intern_id and f.file_id::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id'))
+     and not exists (select from identity_documents d where d.file_id = f.file_id) and not exists (select from video_answers v where v.file_id = f.file_id)
+     and not exists (select from applications a where a.resume_file_id = f.file_id) and not exists (select from users u where u.picture_file_id = f.file_id)`
 /** Of an intern's files that were put in another's place, those that nothing of theirs holds any more are nobody's from now on: the sweep takes them. */
 export const letGo = statement<[InternScope, ids: readonly string[]], never>(
   'files.letGo',
   `update files f set owner_user_id = null, is_public = false from interns i
    where i.intern_id = $1 and f.owner_user_id = i.user_id and f.file_id = any($2::uuid[])
-     and not exists (select from profile_entries e where e.intern_id = i.intern_id and f.file_id::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id'))
-     and not exists (select from identity_documents d where d.file_id = f.file_id) and not exists (select from video_answers v where v.file_id = f.file_id)
-     and not exists (select from applications a where a.resume_file_id = f.file_id) and not exists (select from users u where u.picture_file_id = f.file_id)`)
+     and ${isHeldNowhere}`)
+/** What was sent for an entry, a document or a video answer that was never saved is nobody's a day later. An age above which none is looked at keeps the look small. */
+export const letUnusedGo = statement<[from: string, to: string], never>(
+  'files.letUnusedGo',
+  `update files f set owner_user_id = null, is_public = false from interns i
+   where f.created_at between $1 and $2 and f.purpose in ('certification', 'portfolio', 'identity', 'answer') and f.owner_user_id = i.user_id and ${isHeldNowhere}`)
 export const completeFile = statement<[string, string, string], FileRow>('files.complete', `update files set complete = true, key = $2, content_type = $3 where file_id = $1 and not complete returning ${columns}`)
 export const setPublic = statement<[string, boolean], never>('files.setPublic', 'update files set is_public = $2 where file_id = $1')
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { minute } from '@fledge/kernel/dates.ts'
+import { day, hour, minute } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCandidature, aCompany, anIntern, anOperator, aPlan } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, testServer } from '../../platform/testing/harness.ts'
@@ -95,6 +95,18 @@ it('an identity document or a video answer that another took the place of does n
   await server.pool.query(`update files set kind = 'video' where file_id = any($1)`, [[first.file_id, retake.file_id]])
   for (const { file_id } of [first, retake]) await browser.ask('POST intern-service/profile/video/create', { body: { question: 'PROUD_OF', file_id, seconds: 40 } })
   expect([await isThere(first), await isThere(retake)]).toEqual([false, true])
+})
+
+it('a file that was sent into a form and never saved goes after a day; what is used by then stays', async () => {
+  const { browser } = await applicant()
+  const [left, used, passport, unsent] = [await upload(browser, 'certification'), await upload(browser, 'certification'), await upload(browser, 'identity', 'identity'), await upload(browser, 'identity', 'identity')]
+  await browser.ask('POST intern-service/profile/education', { body: { ...course, certificate_file_id: used.file_id } })
+  await browser.ask('POST intern-service/application/create-identity-document', { body: { kind: 'PASSPORT', file_id: passport.file_id } })
+  await server.forward(day - hour)
+  expect([await isThere(left), await isThere(unsent)]).toEqual([true, true])
+  await server.forward(2 * hour)
+  expect([await isThere(left), await isThere(used), await isThere(passport), await isThere(unsent)]).toEqual([false, true, true, false])
+  expect(await server.running.services.files.read(left.key)).toBeNull()
 })
 
 describe('who opens the file of an entry', () => {

@@ -1,0 +1,14 @@
+import { unusedFileDays } from '@fledge/domain/files/rules.ts'
+import { day } from '@fledge/kernel/dates.ts'
+import type { Job } from '../../platform/http/handler.ts'
+import { letUnusedGo } from './store.ts'
+
+/** Files that were sent into a form that was then left do not stay with their owner: after a day they go, with their bytes. */
+export const letUnusedFilesGo: Job = {
+  name: 'files.letUnusedGo',
+  async run(tx) {
+    const [from, to] = [unusedFileDays.lookedFor, unusedFileDays.kept].map((days) => new Date(tx.now.getTime() - days * day).toISOString())
+    if (from !== undefined && to !== undefined) await tx.run(letUnusedGo, from, to)
+    return 0
+  },
+}

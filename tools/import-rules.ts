@@ -48,7 +48,7 @@ export const serverRoomRule: Rule = (files) => each('server rooms', files, ({ fi
 export const webRoomRule: Rule = (files) => each('web rooms', files, ({ file, to }) => {
   if (file.floor !== 'web' || file.test || !to?.startsWith('apps/web/src/')) return undefined
   const toRoom = to.startsWith('apps/web/src/features/')
-  if (file.path.startsWith('apps/web/src/platform/') && toRoom && !to.endsWith('/texts.ts')) return 'the platform may not know rooms: areas list them'
+  if (file.path.startsWith('apps/web/src/platform/') && toRoom && !/[/-]texts\.ts$/.test(to)) return 'the platform may not know rooms: areas list them'
   if (file.room === undefined) return undefined
   if (to.startsWith('apps/web/src/areas/')) return 'a room may not import an area'
   return toRoom && roomOf(to) !== file.room ? `rooms are composed in areas: ${file.room} may not import ${roomOf(to)}` : undefined

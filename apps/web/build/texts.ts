@@ -9,7 +9,8 @@ const contract = resolve(web, '../../packages/contract/src')
 export function textFiles(): string[] {
   const rooms = (root: string) => (existsSync(root) ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => join(root, entry.name)) : [])
   const folders = [...rooms(contract), join(web, 'src/platform'), ...rooms(join(web, 'src/areas')), ...rooms(join(web, 'src/features'))]
-  return folders.flatMap((folder) => ['texts.ts', 'errors.ts'].map((name) => join(folder, name))).filter((file) => existsSync(file) && namesIn(file).length > 0)
+  const filesOf = (folder: string) => (existsSync(folder) ? readdirSync(folder).filter((name) => /^(?:[a-z-]+-)?texts\.ts$|^errors\.ts$/.test(name)).toSorted().map((name) => join(folder, name)) : [])
+  return folders.flatMap(filesOf).filter((file) => namesIn(file).length > 0)
 }
 
 function namesIn(file: string): string[] {
@@ -28,7 +29,7 @@ export function writeCatalogueTypes(): void {
       parts.push(`keyof typeof ${alias}`)
     }
   }
-  const text = `// Written by build/texts.ts from every texts.ts; run \`node apps/web/build/texts.ts\` after adding one.\n${imports.join('\n')}\n\nexport type CatalogueKey =\n${parts.map((part) => `  | ${part}`).join('\n')}\n`
+  const text = `// Written by build/texts.ts from every file of texts; run \`node apps/web/build/texts.ts\` after adding one.\n${imports.join('\n')}\n\nexport type CatalogueKey =\n${parts.map((part) => `  | ${part}`).join('\n')}\n`
   const target = join(web, 'src/platform/catalogue.ts')
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
 }

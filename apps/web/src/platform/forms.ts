@@ -6,7 +6,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type { z } from 'zod'
 import { autosaver, type Autosaver, type SaveState } from './autosaver.ts'
 import { CallError } from './call-error.ts'
-import { dropDraft, isOfNow, keepDraft, mergedDraft, readDraft, rebased, seenByDraft, startOf } from './drafts.ts'
+import { type Draft, dropDraft, isOfNow, keepDraft, mergedDraft, readDraft, rebased, seenByDraft, startOf } from './drafts.ts'
 import { useDraftOwner } from './kept.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { showFailure } from './query.ts'
@@ -84,8 +84,8 @@ function useKeptDraft<V extends FieldValues, O>(form: Pick<UseFormReturn<V, unkn
       const { form: now, held: there, compared: field } = latest.current
       if (!draft || !isOpen) return
       if (field) {
-        now.reset({ ...now.getValues(), ...mergedDraft(draft, now.getValues()) }, { keepDefaultValues: true })
         field.onDraft(seenByDraft(draft))
+        now.reset({ ...now.getValues(), ...mergedDraft(draft, now.getValues()) }, { keepDefaultValues: true })
         void keepDraft(owner, name, now.getValues(), startOf(field.base()))
         return
       }
@@ -150,6 +150,40 @@ export function useAutosave<V extends FieldValues>(options: AutosaveOptions<V>):
   return useAutosaving(options).state
 }
 
+interface Drafting<V extends FieldValues> {
+  readonly owner: string
+  readonly name: string
+  readonly latest: { readonly current: Pick<AutosaveOptions<V>, 'save' | 'form' | 'compared'> }
+}
+
+/** The draft of an autosaving form: what it is begun upon, how it is kept, sent, and gone on with. */
+function draftOf<V extends FieldValues>({ owner, name, latest }: Drafting<V>) {
+  const written = () => latest.current.form.getValues()
+  const held = () => latest.current.form.formState.defaultValues ?? {}
+  // What the server had when the words being typed were begun.
+  let base: string | null = null
+  const begun = () => (latest.current.compared ? startOf(latest.current.compared.base()) : (base ??= startOf(held())))
+  const keep = () => void keepDraft(owner, name, written(), begun())
+  const save = async () => {
+    const sent = written()
+    try {
+      await latest.current.save(sent)
+      base = startOf(sent)
+    } catch (error) {
+      // Of some fields the server may have the words by now.
+      if (latest.current.compared) keep()
+      throw error
+    }
+  }
+  const goOn = (draft: Draft<V>) => {
+    base = draft.from === undefined ? null : rebased(draft, held())
+    // Before the form: what is put there is kept at once, upon what this says.
+    latest.current.compared?.onDraft(seenByDraft(draft))
+    latest.current.form.reset(mergedDraft(draft, held()), { keepDefaultValues: true })
+  }
+  return { keep, save, goOn }
+}
+
 /** Saves while one writes: a local draft at once, the server after a pause; offline it keeps the draft and sends when the line is back. */
 export function useAutosaving<V extends FieldValues>({ form, name, save, delay = 1200, off = false, compared }: AutosaveOptions<V>): Autosaving {
   const owner = useDraftOwner()
@@ -159,30 +193,12 @@ export function useAutosaving<V extends FieldValues>({ form, name, save, delay =
   const present = useRef<Autosaver>(null)
   useEffect(() => {
     if (off) return undefined
-    const written = () => latest.current.form.getValues()
-    const held = () => latest.current.form.formState.defaultValues ?? {}
-    // What the server had when the words being typed were begun.
-    let base: string | null = null
-    const begun = () => (latest.current.compared ? startOf(latest.current.compared.base()) : (base ??= startOf(held())))
-    const keep = () => void keepDraft(owner, name, written(), begun())
-    const save = async () => {
-      const sent = written()
-      try {
-        await latest.current.save(sent)
-        base = startOf(sent)
-      } catch (error) {
-        // Of some fields the server may have the words by now.
-        if (latest.current.compared) keep()
-        throw error
-      }
-    }
+    const { keep, save, goOn } = draftOf({ owner, name, latest })
     const saver = autosaver({ save, keep, drop: () => dropDraft(owner, name), tell: setState, isOnline: () => navigator.onLine, delay })
     present.current = saver
     void readDraft<V>(owner, name).then((draft) => {
       if (!draft) return
-      base = draft.from === undefined ? null : rebased(draft, held())
-      latest.current.form.reset(mergedDraft(draft, held()), { keepDefaultValues: true })
-      latest.current.compared?.onDraft(seenByDraft(draft))
+      goOn(draft)
       saver.changed()
     })
     const watching = latest.current.form.watch(saver.changed)

@@ -1,7 +1,7 @@
 import type { profileCalls } from '@fledge/contract/profiles/calls.ts'
 import { initialName } from '@fledge/domain/free-text.ts'
 import { publicly } from '@fledge/domain/profiles/public-parts.ts'
-import { betterWording } from '@fledge/domain/profiles/wording.ts'
+import { betterWording } from '@fledge/domain/profiles/better-wording.ts'
 import { videoQuestions } from '@fledge/domain/profiles/words.ts'
 import type { Actor } from '@fledge/domain/sessions/words.ts'
 import type { Handler } from '../../platform/http/handler.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { internIntroduction } from './rules.ts'
-import { betterWording } from './wording.ts'
+import { betterWording } from './better-wording.ts'
 
 describe('a better wording', () => {
   it.each([

@@ -37,21 +37,13 @@ interface PayFormProps {
 /** Card, terms, and the one press that pays and accepts. What the provider says is read by the server; this only waits for it. */
 export function PayForm({ offerId, price, provider, last, onBusy, onRead }: PayFormProps) {
   const { opened, fields } = useCardFields(price, provider)
-  const [terms, setTerms] = useState(false)
-  const [error, setError] = useState<string | undefined>(undefined)
+  const { box, isWhole } = useTerms(offerId)
   const [failed, setFailed] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const says = busy ? null : failed ?? (last ? whyNot(last) : null)
   const isBusy = (is: boolean) => {
     setBusy(is)
     onBusy(is)
-  }
-  // All that is missing is marked at once; the card's fields come first, and take the focus themselves.
-  const isWhole = async (elements: CardElements) => {
-    setError(terms ? undefined : say('offers.refused.terms'))
-    const isCardWhole = !(await elements.submit()).error
-    if (isCardWhole && !terms) document.getElementById('pay-terms')?.focus()
-    return isCardWhole && terms
   }
   const pay = async () => {
     setFailed(null)
@@ -73,12 +65,27 @@ export function PayForm({ offerId, price, provider, last, onBusy, onRead }: PayF
       <form className={styles['form']} noValidate onSubmit={(event) => { event.preventDefault(); void pay() }}>
         {fields}
         {provider.is_sandbox ? <p className={styles['hint']}>{t('checkout.sandbox')}</p> : null}
-        <Checkbox id="pay-terms" checked={terms} error={error} onChange={(event) => { setTerms(event.currentTarget.checked); setError(undefined) }} label={<span><Rich text={t('checkout.terms')} parts={{ terms: (words) => <Link to={address(pages.intern.termCondition, { offer_id: offerId })}>{words}</Link> }} /></span>} />
+        {box}
         {says ? <p role="alert" className={styles['failed']}><IconAlertCircle size={18} aria-hidden />{says}</p> : null}
         <Button type="submit" tone="primary" size="large" wide busy={busy} disabled={!opened} icon={<IconLock size={18} aria-hidden />}>{t('checkout.pay', { price: formatMoney(price, 'en-US') })}</Button>
       </form>
     </Card>
   )
+}
+
+/** The box of the terms, never ticked beforehand. All that is missing is marked at once; the card's fields come first, and take the focus themselves. */
+function useTerms(offerId: string) {
+  const [terms, setTerms] = useState(false)
+  const [error, setError] = useState<string | undefined>(undefined)
+  const link = (words: string) => <Link to={address(pages.intern.termCondition, { offer_id: offerId })}>{words}</Link>
+  const box = <Checkbox id="pay-terms" checked={terms} error={error} onChange={(event) => { setTerms(event.currentTarget.checked); setError(undefined) }} label={<span><Rich text={t('checkout.terms')} parts={{ terms: link }} /></span>} />
+  const isWhole = async (elements: CardElements) => {
+    setError(terms ? undefined : say('offers.refused.terms'))
+    const isCardWhole = !(await elements.submit()).error
+    if (isCardWhole && !terms) document.getElementById('pay-terms')?.focus()
+    return isCardWhole && terms
+  }
+  return { box, isWhole }
 }
 
 function whyNot(payment: InternPayment): string | null {

@@ -3,7 +3,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { NoteField } from './note-field.tsx'
 import styles from './reason-dialog.module.css'
 import { say, t } from './use-texts.ts'
@@ -17,6 +17,8 @@ interface ReasonDialogProps<I extends string> {
   readonly title: string
   /** Who is told, and what follows. */
   readonly text: string
+  /** What else is to be known before, like the fee that comes back. */
+  readonly more?: ReactNode
   readonly reasons: readonly Reason<I>[]
   /** What the button does, and what the other one is called. */
   readonly act: string
@@ -29,7 +31,7 @@ interface ReasonDialogProps<I extends string> {
 }
 
 /** Ends something, with a reason that the other side is told. */
-export function ReasonDialog<I extends string>({ title, text, reasons, act, keep, noteLabel, busy, onSend, onClose }: ReasonDialogProps<I>) {
+export function ReasonDialog<I extends string>({ title, text, more, reasons, act, keep, noteLabel, busy, onSend, onClose }: ReasonDialogProps<I>) {
   const [reason, setReason] = useState<I | null>(null)
   const [note, setNote] = useState('')
   const wanting = !reason ? t('common.reason') : needsWords([reason]) && !note.trim() ? t('common.reasonWords') : null
@@ -39,6 +41,7 @@ export function ReasonDialog<I extends string>({ title, text, reasons, act, keep
       actions={<><Button tone="quiet" onClick={onClose}>{keep ?? t('common.btn.cancel')}</Button><Button tone="danger" busy={busy} refused={wanting} onClick={send}>{act}</Button></>}>
       <Stack tight>
         <p className={styles['dim']}>{text}</p>
+        {more}
         <RadioCards label={t('common.reason')} value={reason} onChange={(id) => setReason(reasons.find((one) => one.id === id)?.id ?? null)} choices={reasons.map((one) => ({ value: one.id, label: say(one.text) }))} />
         <NoteField isNeeded={reason !== null && needsWords([reason])} {...(noteLabel ? { label: noteLabel } : {})} value={note} onChange={setNote} />
       </Stack>

@@ -13,7 +13,7 @@ const intern = ['intern'] as const
 const moved = z.object({ application_id: z.string(), status })
 const changes = [...profileReaders, 'currentStage', 'listApplications', 'listFeedback', 'applicationDetails'] as const
 /** Leaving the batch ends what is under way: candidatures with their interviews and offers, and an internship to come. */
-const whatLeavingEnds = ['listInternCandidatures', 'getInternStage', 'listInternInterviews', 'listInternCandidatureInterviews', 'listInternOffers', 'listReceivedOffers', 'listInternCandidatureOffers', 'listUpcomingInternships', 'getEnrolment', 'getCheckout'] as const
+const whatLeavingEnds = ['listInternCandidatures', 'getInternStage', 'listInternInterviews', 'listInternCandidatureInterviews', 'listInternOffers', 'listReceivedOffers', 'listInternCandidatureOffers', 'listUpcomingInternships', 'getEnrolment', 'getCheckout', 'getInternOffer'] as const
 /** What a confirmed résumé writes into. */
 export const resumeChanges = [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'] as const
 

@@ -10,6 +10,8 @@ import { candidaturesQuery, companyCandidature, companyDetails, companyDetailsBo
 const params = z.strictObject({ id: uuid })
 const moved = z.object({ candidature_id: z.string(), stage: z.enum(candidatureStages) })
 const changes = ['listCandidatures', 'getStage', 'getHiringUpdates', 'countHiring', 'listInterested', 'listCandidatureInterviews', 'listShortlist', 'getCreditBalance', 'listInternCandidatures', 'getInternStage', 'listInternCandidatureInterviews', 'listInternInterviews', 'relevantRequirements', 'currentStage'] as const
+/** With an offer its place ends, and what was paid for it. */
+const withdrawing = [...changes, 'getInternOffer', 'listInternOffers', 'listReceivedOffers', 'listInternCandidatureOffers', 'listUpcomingInternships', 'getEnrolment', 'getCheckout'] as const
 
 export const candidatureCalls = defineCalls({
   listCandidatures: {
@@ -39,6 +41,6 @@ export const candidatureCalls = defineCalls({
   },
   withdrawCandidature: {
     method: 'POST', path: 'intern-service/candidature/{id}/withdraw', access: ['intern'], says: 'Withdraws an own candidature, with a reason that the company is told.', params,
-    body: z.strictObject({ reason: reasonOf(withdrawCandidatureReasons), note: text(1000).optional() }).refine(...wordsWithOther), answer: moved, changes,
+    body: z.strictObject({ reason: reasonOf(withdrawCandidatureReasons), note: text(1000).optional() }).refine(...wordsWithOther), answer: moved, changes: withdrawing,
   },
 })

@@ -9,9 +9,9 @@ export const documentKinds = ['PASSPORT', 'NATIONAL_ID', 'RESIDENCE_PERMIT', 'ST
 const identityDocument = z.object({ document_id: z.string(), kind: z.enum(documentKinds), file_id: z.string(), url: z.string(), name: z.string(), created_at: z.string() })
 const agreement = z.object({ kind: z.string(), version: z.int(), title: z.string(), is_accepted: z.boolean() })
 const enrolment = z.object({
-  application_id: z.string(), status, payer: z.enum(batchPayers), price: z.object({ amount: z.int(), currency: z.string() }).nullable(), has_accepted_offer: z.boolean(), is_paid: z.boolean(), enrolled_at: z.string().nullable(),
+  application_id: z.string(), status, payer: z.enum(batchPayers), price: z.object({ amount: z.int(), currency: z.string() }).nullable(), refund_days: z.int(), has_accepted_offer: z.boolean(), is_paid: z.boolean(), enrolled_at: z.string().nullable(),
   /** The accepted offer that waits for this: asked for until `by`, cancelled at `ends_at`. */
-  confirm: z.object({ role: z.string(), company_name: z.string(), starts_on: z.string(), by: z.string(), ends_at: z.string() }).nullable(),
+  confirm: z.object({ offer_id: z.string(), role: z.string(), company_name: z.string(), starts_on: z.string(), by: z.string(), ends_at: z.string() }).nullable(),
   agreements: z.array(agreement), may: z.object({ enrol: may }),
 })
 const changes = ['getEnrolment', 'getApplication', 'currentStage', 'listApplications', 'listInternCandidatures', 'getInternStage', 'listInternCandidatureOffers', 'getCheckout', 'checkToken'] as const

@@ -16,9 +16,9 @@ const shared = {
 
 /** A payment as the intern sees it. */
 export const internPayment = z.object({
-  ...shared, offer_id: z.string().nullable(), internship_id: z.string().nullable(), receipt_url: z.string().nullable(),
-  /** What comes back on withdrawal now, and until when; null where nothing does. */
-  comes_back: z.object({ amount: z.int(), until: z.string() }).nullable(),
+  ...shared, application_id: z.string(), batch_id: z.string(), offer_id: z.string().nullable(), candidature_id: z.string().nullable(), internship_id: z.string().nullable(), receipt_url: z.string().nullable(),
+  /** What ending the place gives back now, and until when the whole does, by the batch's days; null where no paid place stands. */
+  comes_back: z.object({ amount: z.int(), until: z.string(), days: z.int() }).nullable(),
   /** Until when it can be gone on with; null where it is settled or over. */
   open_until: z.string().nullable(),
 })

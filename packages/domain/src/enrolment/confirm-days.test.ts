@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmationOf, confirmStep } from './confirm-days.ts'
+import { confirmAsked, confirmationOf, confirmStep } from './confirm-days.ts'
 
 const iso = (dates: object) => Object.fromEntries(Object.entries(dates).map(([name, at]) => [name, at instanceof Date ? at.toISOString() : at]))
 
@@ -21,4 +21,11 @@ test('it is reminded of at half of the days, told as late when they are over, an
 test('where the first day is the nearer date nobody is told of a late answer first: it ends', () => {
   const { by, endsAt } = confirmationOf('2027-02-26T12:00:00.000Z', '2027-03-01', 'UTC')
   expect(confirmStep({ by, endsAt }, by)).toEqual({ step: 'end', next: null })
+})
+
+test('one date is said at a time: until when it is asked for, after that when it ends', () => {
+  const wait = { by: '2027-01-11T12:00:00.000Z', endsAt: '2027-03-01T00:00:00.000Z' }
+  expect(confirmAsked(wait, new Date('2027-01-11T11:59:00Z'))).toEqual({ at: wait.by, isLast: false })
+  expect(confirmAsked(wait, new Date(wait.by))).toEqual({ at: wait.endsAt, isLast: true })
+  expect(confirmAsked({ by: wait.endsAt, endsAt: wait.endsAt }, new Date(wait.by))).toEqual({ at: wait.endsAt, isLast: true })
 })

@@ -29,3 +29,8 @@ export function confirmStep({ by, endsAt }: Pick<Confirmation, 'by' | 'endsAt'>,
   if (now >= endsAt) return { step: 'end', next: null }
   return now >= by ? { step: 'tellLate', next: endsAt } : { step: 'remind', next: by }
 }
+
+/** The one date that whoever has not confirmed is told: asked for by then; that gone by, the end itself. */
+export function confirmAsked(wait: { readonly by: Instant; readonly endsAt: Instant }, now: Date): { readonly at: Instant; readonly isLast: boolean } {
+  return now.getTime() < Date.parse(wait.by) ? { at: wait.by, isLast: wait.by === wait.endsAt } : { at: wait.endsAt, isLast: true }
+}

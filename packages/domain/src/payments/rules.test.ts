@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paymentCan, type PayFacts } from './can.ts'
 import { paymentMachine } from './machine.ts'
-import { failureOf, hasReceipt, isOpenPayment, openUntil, type ProviderTruth, refundableUntil, refundedAtOnce, refundOnWithdrawal, stepOf } from './rules.ts'
+import { backOnEnding, failureOf, hasReceipt, isOpenPayment, openUntil, type ProviderTruth, refundableUntil, refundedAtOnce, refundOnWithdrawal, stepOf } from './rules.ts'
 import type { PaymentStatus, ProviderStatus } from './words.ts'
 
 /** What a card and a person can make of an intent at the provider, one after the other. */
@@ -99,6 +99,16 @@ test('a withdrawal gives the whole amount back within the batch\'s days from pay
   expect(refundOnWithdrawal(paid, 14, new Date('2026-12-05T11:59:59Z'))).toBe(49_000)
   expect(refundOnWithdrawal(paid, 14, new Date('2026-12-05T12:00:00Z'))).toBe(0)
   expect(refundOnWithdrawal(paid, 0, new Date(paid.settledAt))).toBe(0)
+})
+
+test('ending a paid place says what comes back today: the whole, nothing after the days, and nothing is said where no paid place stands', () => {
+  const place = { status: 'SUCCEEDED', amount: 49_000, settledAt: '2026-11-21T12:00:00.000Z', isRefundDue: false, refundDays: 14, internshipStatus: 'UPCOMING' } as const
+  const until = new Date('2026-12-05T12:00:00Z')
+  expect(backOnEnding(place, before)).toEqual({ amount: 49_000, until })
+  expect(backOnEnding({ ...place, internshipStatus: 'ONGOING' }, before)).toEqual({ amount: 49_000, until })
+  expect(backOnEnding(place, until)).toEqual({ amount: 0, until })
+  expect(backOnEnding({ ...place, refundDays: 0 }, before)?.amount).toBe(0)
+  for (const over of [{ internshipStatus: 'CANCELLED' }, { internshipStatus: 'COMPLETE' }, { internshipStatus: null }, { isRefundDue: true }, { status: 'REFUNDED' }, { status: 'FAILED', settledAt: null }] as const) expect(backOnEnding({ ...place, ...over }, before)).toBeNull()
 })
 
 test('the provider\'s words for a refused card become ours', () => {

@@ -1,4 +1,5 @@
 import { day, hour, type Instant } from '@fledge/kernel/dates.ts'
+import { activeStatuses, type InternshipStatus } from '../internships/words.ts'
 import { offerMachine } from '../offers/machine.ts'
 import type { OfferStatus } from '../offers/words.ts'
 import { paymentMachine } from './machine.ts'
@@ -79,4 +80,22 @@ export const refundableUntil = (settledAt: Instant, refundDays: number): Date =>
 /** What a withdrawal at a moment gives back, in minor units: the whole amount within the batch's days from paying, nothing after them. */
 export function refundOnWithdrawal(paid: { readonly amount: number; readonly settledAt: Instant }, refundDays: number, now: Date): number {
   return now.getTime() < refundableUntil(paid.settledAt, refundDays).getTime() ? paid.amount : 0
+}
+
+/** A payment with the place that it paid for. */
+export interface PaidPlace {
+  readonly status: PaymentStatus
+  readonly amount: number
+  readonly settledAt: Instant | null
+  /** Money of it is on its way back already. */
+  readonly isRefundDue: boolean
+  readonly refundDays: number
+  readonly internshipStatus: InternshipStatus | null
+}
+
+/** What ending a paid place at a moment gives back, and until when the whole of it does; null where no paid place stands that could be ended. */
+export function backOnEnding(place: PaidPlace, now: Date): { readonly amount: number; readonly until: Date } | null {
+  const stands = activeStatuses.some((status) => status === place.internshipStatus)
+  if (!stands || !isPaid(place.status) || place.settledAt === null || place.isRefundDue) return null
+  return { amount: refundOnWithdrawal({ amount: place.amount, settledAt: place.settledAt }, place.refundDays, now), until: refundableUntil(place.settledAt, place.refundDays) }
 }

@@ -18,10 +18,10 @@ const conduct = 'INTERN_CONDUCT'
 async function enrolmentOf(db: Db, actor: InternActor, row: ApplicationRow) {
   const [facts, batch, agreements, accepted] = [await db.one(store.facts, actor.intern, row.application_id), await batchById(db, row.batch_id), await currentAgreements(db, conduct), await db.many(store.accepted, actor.userId)]
   if (!facts || !batch) return undefined
-  const { payer, price } = batchView(batch, db.now)
+  const { payer, price, refund_days } = batchView(batch, db.now)
   const verdict = applicationCan.enrol(actor, row, { hasAcceptedOffer: facts.has_accepted_offer, internPays: payer === 'INTERN', isPaid: facts.is_paid })
   const shown = agreements.map(({ kind, version, title }) => ({ kind, version, title, is_accepted: accepted.some((one) => one.kind === kind && one.version === version) }))
-  return { verdict, isSigned: shown.every((one) => one.is_accepted), view: { application_id: row.application_id, status: row.status, payer, price, ...facts, agreements: shown, may: mayOf({ enrol: verdict }) } }
+  return { verdict, isSigned: shown.every((one) => one.is_accepted), view: { application_id: row.application_id, status: row.status, payer, price, refund_days, ...facts, agreements: shown, may: mayOf({ enrol: verdict }) } }
 }
 
 export const getEnrolment: Handler<typeof enrolmentCalls.getEnrolment> = async ({ db, actor }) => {

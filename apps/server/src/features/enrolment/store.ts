@@ -14,11 +14,11 @@ export const insertDocument = statement<[InternScope, id: string, fileId: string
 
 export const accepted = statement<[userId: string], { kind: string; version: number }>('enrolment.accepted', `select kind, version from agreements_accepted where user_id = $1`)
 export const accept = statement<[userId: string, kind: string, version: number, now: string]>('enrolment.accept', `insert into agreements_accepted (user_id, kind, version, at) values ($1, $2, $3, $4) on conflict do nothing`)
-export const facts = statement<[InternScope, applicationId: string], { has_accepted_offer: boolean; is_paid: boolean; enrolled_at: string | null; confirm: { role: string; company_name: string; starts_on: string; by: string; ends_at: string } | null }>(
+export const facts = statement<[InternScope, applicationId: string], { has_accepted_offer: boolean; is_paid: boolean; enrolled_at: string | null; confirm: { offer_id: string; role: string; company_name: string; starts_on: string; by: string; ends_at: string } | null }>(
   'enrolment.facts',
   `select exists (select from offers o join candidatures c using (candidature_id) where o.intern_id = $1 and c.application_id = $2 and o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over) as has_accepted_offer,
      exists (select from payments p where p.intern_id = $1 and p.application_id = $2 and p.status = 'SUCCEEDED' and p.refund_due_at is null) as is_paid, a.enrolled_at,
-     (select jsonb_build_object('role', o.role, 'company_name', co.name, 'starts_on', o.starts_on, 'by', ${iso('o.confirm_by')}, 'ends_at', ${iso('o.confirm_ends_at')}) from offers o join candidatures c using (candidature_id) join companies co on co.company_id = o.company_id
+     (select jsonb_build_object('offer_id', o.offer_id, 'role', o.role, 'company_name', co.name, 'starts_on', o.starts_on, 'by', ${iso('o.confirm_by')}, 'ends_at', ${iso('o.confirm_ends_at')}) from offers o join candidatures c using (candidature_id) join companies co on co.company_id = o.company_id
       where c.application_id = a.application_id and o.confirm_next_at is not null order by o.confirm_by limit 1) as confirm
    from applications a where a.intern_id = $1 and a.application_id = $2`,
 )

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { act, aPayer, card, cards, type CardWorld, cardWorld, challenge, create } from '../../platform/testing/card-payments.ts'
-import { aHiring, aSentOffer } from '../../platform/testing/hiring.ts'
+import { aHiring, aSentOffer, dayAfter, mondayIn } from '../../platform/testing/hiring.ts'
 import { type TestServer, testServer } from '../../platform/testing/harness.ts'
 
 let world: CardWorld
@@ -225,6 +225,44 @@ describe('giving back', () => {
     expect((await withdraw(late)).status).toBe(200)
     await server.mails()
     expect(await statuses(late.payer.offerId)).toEqual(['SUCCEEDED'])
+  })
+
+  it('says before the end of a place what comes back, the whole and then nothing; and gives exactly that, however the place is left', async () => {
+    const said = async ({ payer, payment }: Awaited<ReturnType<typeof paid>>) => {
+      const { payments } = (await (await server.as(payer.intern.userId)).ask('GET intern-service/application/payments')).payload
+      return payments.find((one: { payment_id: string }) => one.payment_id === payment.payment_id)
+    }
+    const [soon, late] = [await paid(), await paid()]
+    const until = new Date(Date.parse(soon.payment.settled_at) + 14 * day).toISOString()
+    expect(await said(soon)).toMatchObject({ candidature_id: soon.payer.candidatureId, application_id: soon.payer.intern.applicationId, comes_back: { amount: 50_000, until, days: 14 } })
+    expect((await soon.payer.browser.ask(`POST intern-service/candidature/${soon.payer.candidatureId}/withdraw`, { body: { reason: 'PERSONAL' } })).status).toBe(200)
+    await server.mails()
+    expect(await statuses(soon.payer.offerId)).toEqual(['REFUNDED'])
+    expect(await said(soon)).toMatchObject({ comes_back: null, refund: { amount: 50_000, reason: 'WITHDRAWN' } })
+    await server.forward(14 * day + 1000)
+    expect(await said(late)).toMatchObject({ comes_back: { amount: 0, days: 14 } })
+    expect((await (await server.as(late.payer.intern.userId)).ask('POST intern-service/application/withdraw', { body: { reason: 'PERSONAL' } })).status).toBe(200)
+    await server.mails()
+    expect(await statuses(late.payer.offerId)).toEqual(['SUCCEEDED'])
+    expect(await said(late)).toMatchObject({ comes_back: null, refund: null })
+  })
+
+  it('pays for a second place on other days, each with its own fee and its own refund', async () => {
+    const first = await aPayer(server)
+    const hiring = await aHiring(server, { intern: first.intern })
+    const starts = mondayIn(server, 20)
+    const second = { ...first, ...hiring, offerId: await aSentOffer(server, hiring, { starts_on: starts, ends_on: dayAfter(starts, 8 * 7 - 3) }) }
+    const both = []
+    for (const payer of [first, second]) {
+      const { payload } = await create(payer)
+      await card(payer, payload.client_secret, cards.pays)
+      both.push((await act(payer, payload.payment_id)).payload)
+    }
+    expect(both).toMatchObject([{ status: 'SUCCEEDED', comes_back: { amount: 50_000 }, refund: null }, { status: 'SUCCEEDED', comes_back: { amount: 50_000 }, refund: null }])
+    expect((await first.browser.ask('POST intern-service/intern-offer/internships/cancel', { body: { internship_id: both[1].internship_id, reason: 'DATES' } })).status).toBe(200)
+    await server.mails()
+    expect([await statuses(first.offerId), await statuses(second.offerId)]).toEqual([['SUCCEEDED'], ['REFUNDED']])
+    expect((await server.pool.query('select status from internships where offer_id = $1', [first.offerId])).rows).toEqual([{ status: 'UPCOMING' }])
   })
 
   it('lets a manager give back by hand, once and at most what was paid; a reviewer only sees', async () => {

@@ -1,4 +1,5 @@
 import type { OfferStatus } from '@fledge/domain/offers/words.ts'
+import type { InternshipStatus } from '@fledge/domain/internships/words.ts'
 import type { BatchPayer } from '@fledge/domain/batches/words.ts'
 import type { FailureCode, PaymentStatus, RefundReason } from '@fledge/domain/payments/words.ts'
 import type { InternScope } from '@fledge/domain/sessions/words.ts'
@@ -35,7 +36,9 @@ export interface PaymentRow {
   offer_status: OfferStatus | null
   answer_by: string | null
   internship_id: string | null
-  internship_open: boolean
+  batch_id: string
+  internship_status: InternshipStatus | null
+  candidature_id: string | null
   batch_name: string
   refund_days: number
   confirm_by: string | null
@@ -43,7 +46,7 @@ export interface PaymentRow {
 
 const columns = `y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount, trim(y.currency) as currency, y.provider_id, y.created_at, y.settled_at, y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
   y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at, n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name, o.status as offer_status, o.answer_by,
-  i.internship_id, coalesce(i.status = 'UPCOMING', false) as internship_open, b.name as batch_name, b.refund_days, case when o.confirm_next_at is not null then o.confirm_by end as confirm_by`
+  i.internship_id, i.status as internship_status, o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days, case when o.confirm_next_at is not null then o.confirm_by end as confirm_by`
 const from = `from payments y join interns n on n.intern_id = y.intern_id join users u on u.user_id = n.user_id join applications a on a.application_id = y.application_id join batches b on b.batch_id = a.batch_id
   left join offers o on o.offer_id = y.offer_id left join companies co on co.company_id = o.company_id left join internships i on i.offer_id = y.offer_id`
 

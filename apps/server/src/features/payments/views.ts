@@ -1,5 +1,5 @@
 import { paymentCan } from '@fledge/domain/payments/can.ts'
-import { hasReceipt, isOpenPayment, isPaid, openUntil, refundableUntil, refundOnWithdrawal } from '@fledge/domain/payments/rules.ts'
+import { backOnEnding, hasReceipt, isOpenPayment, openUntil } from '@fledge/domain/payments/rules.ts'
 import type { Operator } from '@fledge/domain/sessions/words.ts'
 import type { InternPayment, OperatorPayment } from '@fledge/contract/payments/schema.ts'
 import { mayOf } from '@fledge/kernel/verdict.ts'
@@ -17,25 +17,22 @@ function sharedView(row: PaymentRow) {
   }
 }
 
-/** What a withdrawal now gives back of a payment: only before the internship starts, and nothing that is on its way back already. */
-export function comesBack(row: PaymentRow, now: Date): number {
-  if (!isPaid(row.status) || row.settled_at === null || row.refund_due_at !== null || !row.internship_open) return 0
-  return refundOnWithdrawal({ amount: row.amount, settledAt: row.settled_at }, row.refund_days, now)
-}
+const backOf = (row: PaymentRow, now: Date) =>
+  backOnEnding({ status: row.status, amount: row.amount, settledAt: row.settled_at, isRefundDue: row.refund_due_at !== null, refundDays: row.refund_days, internshipStatus: row.internship_status }, now)
 
 export function internPaymentView(row: PaymentRow, now: Date): InternPayment {
-  const back = comesBack(row, now)
+  const back = backOf(row, now)
   return {
-    ...sharedView(row), offer_id: row.offer_id, internship_id: row.internship_id,
+    ...sharedView(row), application_id: row.application_id, batch_id: row.batch_id, offer_id: row.offer_id, candidature_id: row.candidature_id, internship_id: row.internship_id,
     receipt_url: hasReceipt(row.status) ? `/backend/intern-service/payment/receipt/${row.payment_id}` : null,
-    comes_back: back > 0 && row.settled_at ? { amount: back, until: refundableUntil(row.settled_at, row.refund_days).toISOString() } : null,
+    comes_back: back ? { amount: back.amount, until: back.until.toISOString(), days: row.refund_days } : null,
     open_until: isOpenPayment(row.status) ? openUntil(row.created_at, row.answer_by).toISOString() : null,
   }
 }
 
 export function operatorPaymentView(row: PaymentRow, who: Operator, now: Date): OperatorPayment {
   return {
-    ...sharedView(row), intern_name: `${row.first_name} ${row.last_name}`.trim(), intern_email: row.email, provider_id: row.provider_id, comes_back: comesBack(row, now),
+    ...sharedView(row), intern_name: `${row.first_name} ${row.last_name}`.trim(), intern_email: row.email, provider_id: row.provider_id, comes_back: backOf(row, now)?.amount ?? 0,
     may: mayOf({ refund: paymentCan.refund(who, refundFacts(row), row.amount) }),
   }
 }

@@ -60,7 +60,7 @@ export default function ApplicationScreen() {
               {isApproved(view) ? <EnrolmentCard /> : null}
               <Dates id={view.application_id} />
               <OwnServicesCard />
-              {view.may.withdraw === true ? <LeaveBatchCard batch={view.batch.name} isSent={view.submitted_at !== null} /> : null}
+              {view.may.withdraw === true ? <LeaveBatchCard application={view.application_id} batch={view.batch.name} isSent={view.submitted_at !== null} /> : null}
             </>} side={<OwnBatchCard />} />
           </>
         )}

@@ -7,6 +7,7 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
+import { FeeBack } from '../../platform/fee-back.tsx'
 import { useGo } from '../../platform/link.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { signOut } from '../../platform/session.ts'
@@ -41,6 +42,7 @@ function DeactivateDialog({ onClose }: { readonly onClose: () => void }) {
       actions={<><Button tone="quiet" onClick={onClose}>{t('common.btn.cancel')}</Button><Button tone="danger" busy={leave.isPending} onClick={act}>{t('accounts.leave.act')}</Button></>}>
       <Stack tight>
         <p>{t('accounts.leave.what')}</p>
+        <FeeBack of="all" isKept />
         <RadioCards label={t('accounts.leave.why')} value={reason} onChange={(id) => setReason(deactivateReasons.find((one) => one.id === id)?.id ?? null)} choices={(reasons.data?.payload ?? []).map((one) => ({ value: one.id, label: one.name }))} />
         <TextArea label={t('accounts.leave.note')} optional={t('common.optional')} limit={most} says={(used) => t('common.charsLeft', { used, limit: most })} maxLength={most} rows={3} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
       </Stack>

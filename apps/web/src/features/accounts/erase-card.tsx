@@ -7,6 +7,7 @@ import { TextField } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
+import { FeeBack } from '../../platform/fee-back.tsx'
 import { useContractForm } from '../../platform/forms.ts'
 import { useGo } from '../../platform/link.tsx'
 import { signOut } from '../../platform/session.ts'
@@ -44,6 +45,7 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
           <p>{t('accounts.erase.now')}</p>
           <p>{t('accounts.erase.then')}</p>
           <p>{t('accounts.erase.stays')}</p>
+          <FeeBack of="all" isKept />
           <TextField label={t('accounts.erase.email')} type="email" autoComplete="off" {...form.register('email')} error={form.formState.errors.email?.message} />
         </Stack>
       </form>

@@ -3,6 +3,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
+import { FeeBack } from '../../platform/fee-back.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
@@ -10,7 +11,7 @@ import { renewSession } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
 /** Leaves the batch: the application ends, the seat is free, and another batch can be chosen. */
-export function LeaveBatchCard({ batch, isSent }: { readonly batch: string; readonly isSent: boolean }) {
+export function LeaveBatchCard({ application, batch, isSent }: { readonly application: string; readonly batch: string; readonly isSent: boolean }) {
   const [asking, setAsking] = useState(false)
   const leave = useCall('applications', 'withdrawApplication', { onDone: () => { setAsking(false); showToast(t('applications.leave.done')); void renewSession() } })
   return (
@@ -20,7 +21,7 @@ export function LeaveBatchCard({ batch, isSent }: { readonly batch: string; read
         <Group><Button tone="danger" onClick={() => setAsking(true)}>{t('applications.leave.act')}</Button></Group>
       </Stack>
       {asking ? (
-        <ReasonDialog title={t('applications.leave.ask', { batch })} text={t(isSent ? 'applications.leave.textSent' : 'applications.leave.text')} reasons={withdrawApplicationReasons} act={t('applications.leave.act')}
+        <ReasonDialog title={t('applications.leave.ask', { batch })} text={t(isSent ? 'applications.leave.textSent' : 'applications.leave.text')} more={<FeeBack of={{ application }} />} reasons={withdrawApplicationReasons} act={t('applications.leave.act')}
           noteLabel={t('applications.leave.note')} busy={leave.isPending} onSend={(said) => leave.mutate({ body: said })} onClose={() => setAsking(false)} />
       ) : null}
     </Card>

@@ -224,7 +224,7 @@ export const applicationsScreenTexts = {
   'applications.entry.text': 'What you did',
   'applications.leave.title': 'Leave the batch',
   'applications.leave.text': 'Your application ends and your seat goes to somebody else. You can choose another batch afterwards; your profile stays.',
-  'applications.leave.textSent': 'Your application ends, your seat goes to somebody else, and open candidatures, interviews and offers end; the companies are told. An internship to come is cancelled, and of a fee comes back what your payment says today. You can choose another batch afterwards; your profile stays.',
+  'applications.leave.textSent': 'Your application ends, your seat goes to somebody else, and open candidatures, interviews and offers end; the companies are told. An internship to come is cancelled. You can choose another batch afterwards; your profile stays.',
   'applications.leave.act': 'Leave the batch',
   'applications.leave.ask': 'Leave {{batch}}?',
   'applications.leave.note': 'Anything the programme team should know',

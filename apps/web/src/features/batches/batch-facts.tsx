@@ -1,12 +1,13 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
+import type { InternPayment } from '@fledge/contract/payments/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
 import { enrolmentWords, seatWords } from '@fledge/domain/batches/enrolment-words.ts'
 import { batchBadges, type ClosedPage } from '@fledge/domain/batches/words.ts'
 import { day, sayTime } from '@fledge/kernel/dates.ts'
-import { formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Facts } from '@fledge/ui/card.tsx'
 import { useNow } from '../../platform/clock.ts'
+import { costSays } from '../../platform/fee-words.ts'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
 
@@ -42,15 +43,15 @@ function momentOf(at: string, now: Date, zone: string): string {
 /** How many seats there are, and are left. */
 export const seatsSay = (batch: BatchView): string => t(seatWords(batch), { left: batch.seats_left, seats: batch.seats, count: batch.seats })
 
-/** Dates, seats and who pays, of one batch. */
-export function BatchFacts({ batch }: { readonly batch: BatchView }) {
+/** Dates, seats and who pays, of one batch. @param payments the own ones, where it is the own batch; null while they are not known */
+export function BatchFacts({ batch, payments = [] }: { readonly batch: BatchView; readonly payments?: readonly InternPayment[] | null }) {
   const [now, zone] = [useNow(), useZone()]
   return (
     <Facts facts={[
       { name: t('batches.facts.enrolment'), value: enrolmentSays(batch, now, zone) },
       { name: t('batches.facts.programme'), value: batch.programme_start && batch.programme_end ? t('batches.facts.dates', { from: dayOf(batch.programme_start), to: dayOf(batch.programme_end) }) : t('batches.facts.open') },
       { name: t('batches.facts.seats'), value: seatsSay(batch) },
-      { name: t('batches.facts.pays'), value: batch.price && batch.payer === 'INTERN' ? t('batches.facts.price', { price: formatMoney(batch.price, 'en-US'), days: batch.refund_days }) : t(batch.partner ? 'batches.facts.partnerPays' : 'batches.facts.free') },
+      { name: t('batches.facts.pays'), value: batch.price && batch.payer === 'INTERN' ? costSays({ price: batch.price, days: batch.refund_days, payments }, zone) : t(batch.partner ? 'batches.facts.partnerPays' : 'batches.facts.free') },
     ]} />
   )
 }

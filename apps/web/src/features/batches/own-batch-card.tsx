@@ -1,5 +1,6 @@
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Answer } from '../../platform/answer.tsx'
+import { usePayments } from '../../platform/fee-back.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { BatchFacts } from './batch-facts.tsx'
@@ -7,9 +8,12 @@ import { BatchFacts } from './batch-facts.tsx'
 /** The batch of the own application: its dates, what it costs, and what it offers. */
 export function OwnBatchCard() {
   const batch = useAnswer('applications', 'getBatchDetail', {})
+  const own = batch.data?.payload
+  const { payments } = usePayments(own?.payer === 'INTERN' && own.price !== null)
+  const paid = payments?.filter((one) => one.batch_id === own?.batch_id) ?? null
   return (
     <Card title={t('batches.own.title')}>
-      <Answer of={batch} name={t('batches.own.title')}>{(one) => <BatchFacts batch={one} />}</Answer>
+      <Answer of={batch} name={t('batches.own.title')}>{(one) => <BatchFacts batch={one} payments={paid} />}</Answer>
     </Card>
   )
 }

@@ -44,7 +44,6 @@ export const batchesScreenTexts = {
   'batches.facts.open': 'The start is still to be announced',
   'batches.facts.seats': 'Seats',
   'batches.facts.pays': 'Cost',
-  'batches.facts.price': '{{price}}, due when you accept an offer; back within {{days}} days',
   'batches.facts.free': 'Nothing for you',
   'batches.facts.partnerPays': 'Nothing for you: your partner has paid',
   'batches.find.own': 'Belongs to your address',

@@ -1,4 +1,5 @@
 import { withdrawCandidatureReasons } from '@fledge/domain/candidatures/reasons.ts'
+import { FeeBack } from '../../platform/fee-back.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useCall } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
@@ -8,7 +9,7 @@ import { t } from '../../platform/use-texts.ts'
 export function WithdrawDialog({ candidature, name, onClose }: { readonly candidature: string; readonly name: string; readonly onClose: () => void }) {
   const end = useCall('candidatures', 'withdrawCandidature', { onDone: () => { showToast(t('tracker.withdraw.done', { name })); onClose() }, onOvertaken: onClose })
   return (
-    <ReasonDialog title={t('tracker.withdraw.title', { name })} text={t('tracker.withdraw.text', { name })} act={t('tracker.withdraw')} reasons={withdrawCandidatureReasons} busy={end.isPending} onClose={onClose}
+    <ReasonDialog title={t('tracker.withdraw.title', { name })} text={t('tracker.withdraw.text', { name })} more={<FeeBack of={{ candidature }} />} act={t('tracker.withdraw')} reasons={withdrawCandidatureReasons} busy={end.isPending} onClose={onClose}
       onSend={(said) => end.mutate({ params: { id: candidature }, body: said })} />
   )
 }

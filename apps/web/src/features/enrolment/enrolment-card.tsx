@@ -1,7 +1,9 @@
 import { pages } from '@fledge/contract/pages.ts'
+import type { InternPayment } from '@fledge/contract/payments/schema.ts'
+import { confirmAsked } from '@fledge/domain/enrolment/confirm-days.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { sayDate, sayTime } from '@fledge/kernel/dates.ts'
+import { sayDate } from '@fledge/kernel/dates.ts'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
@@ -10,7 +12,8 @@ import { Answer } from '../../platform/answer.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { PolicyForm } from '../../platform/conduct-form.tsx'
-import { isLate } from '../../platform/due-line.tsx'
+import { usePayments } from '../../platform/fee-back.tsx'
+import { costSays, endSays, placesOf } from '../../platform/fee-words.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
@@ -37,15 +40,18 @@ function Open({ view }: { readonly view: Enrolment }) {
   const go = useGo()
   const [reading, setReading] = useState(false)
   const confirm = useCall('enrolment', 'finalEnrol', { onDone: () => void go(pages.intern.applicationSuccess) })
+  const { payments } = usePayments(view.price !== null)
+  const own = payments?.filter((one) => one.application_id === view.application_id) ?? null
+  const zone = useZone()
   const unsigned = view.agreements.find((one) => !one.is_accepted)
   const refused = view.may.enrol !== true ? say(view.may.enrol) : unsigned ? say('enrolment.refused.conduct') : null
   return (
     <Card title={t('enrolment.title')} flush foot={<Button tone="primary" busy={confirm.isPending} refused={refused} onClick={() => confirm.mutate({ body: {} })}>{t('enrolment.confirm')}</Button>}>
       <Rows>
         <Row><p>{view.price ? t('enrolment.textPaid') : t('enrolment.text')}</p></Row>
-        {view.confirm ? <Waits confirm={view.confirm} /> : null}
+        {view.confirm ? <Waits confirm={view.confirm} payments={own ?? []} /> : null}
         <Row end={mark(view.has_accepted_offer)}>{t('enrolment.offer')}</Row>
-        {view.price ? <Row end={mark(view.is_paid)}>{t('enrolment.fee')}</Row> : null}
+        {view.price ? <Row end={mark(view.is_paid)}>{t('enrolment.fee')}<Meta>{costSays({ price: view.price, days: view.refund_days, payments: own }, zone)}</Meta></Row> : null}
         {view.agreements.map((one) => (
           <Row key={one.kind} end={one.is_accepted ? mark(true) : <Button size="small" onClick={() => setReading(true)}>{t('enrolment.read')}</Button>}>{t('enrolment.conduct', { version: one.version })}</Row>
         ))}
@@ -55,15 +61,17 @@ function Open({ view }: { readonly view: Enrolment }) {
   )
 }
 
-/** What is confirmed, and until when. */
-function Waits({ confirm }: { readonly confirm: NonNullable<Enrolment['confirm']> }) {
+/** What is confirmed, and the one date that counts now: until when it is asked for, and after that when the place ends. */
+function Waits({ confirm, payments }: { readonly confirm: NonNullable<Enrolment['confirm']>; readonly payments: readonly InternPayment[] }) {
   const [zone, now] = [useZone(), useNow()]
+  const asked = confirmAsked({ by: confirm.by, endsAt: confirm.ends_at }, now)
+  const place = placesOf(payments, { offer: confirm.offer_id })[0]
   return (
     <>
       <Row end={sayDate(confirm.starts_on)}>{t('enrolment.firstDay', { role: confirm.role, company: confirm.company_name })}</Row>
       <Row>
-        <p><Badge tone="amber">{t(isLate(confirm.by, now) ? 'enrolment.late' : 'enrolment.by', { when: midTime(confirm.by, zone, now) })}</Badge></p>
-        <Meta>{t('enrolment.ends', { when: sayTime(confirm.ends_at, zone, 'en-GB', 'full') })}</Meta>
+        <p><Badge tone="amber">{t(asked.isLast ? 'enrolment.last' : 'enrolment.by', { when: midTime(asked.at, zone, now) })}</Badge></p>
+        <Meta>{[t(asked.isLast ? 'enrolment.ends' : 'enrolment.without'), asked.isLast && place ? endSays(place, confirm.ends_at) : ''].filter(Boolean).join(' ')}</Meta>
       </Row>
     </>
   )

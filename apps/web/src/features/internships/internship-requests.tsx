@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
 import { useNow } from '../../platform/clock.ts'
 import { DueLine } from '../../platform/due-line.tsx'
+import { FeeBack } from '../../platform/fee-back.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useKeptState } from '../../platform/kept.ts'
 import { showFailure, useAnswer, useCall } from '../../platform/query.ts'
@@ -84,6 +85,7 @@ function RaiseDialog({ progress, side, first, opened, onClose }: DialogProps & {
         <RadioCards label={t('internshipScreen.kind')} choices={internshipActionKinds.map((value) => ({ value, label: say(`internships.action.${value}`) }))} value={kind} onChange={(value) => { setKind(internshipActionKinds.find((one) => one === value) ?? kind); setEndsOn(''); setErrors({}) }} />
         {hasDay(kind) ? <DateField label={t('internshipScreen.newEnd')} value={endsOn} {...daysOf(kind, progress, today)} hint={kind === 'EXTEND' ? extendSays(progress, endsOn) : today < progress.starts_on ? t('internshipScreen.endBefore', { day: sayDay(progress.starts_on) }) : undefined} onChange={(event) => { setEndsOn(event.currentTarget.value); setErrors({}) }} error={errors['ends_on']} /> : null}
         <p className={styles['small']}>{t(`internshipScreen.follows.${kind}`)}</p>
+        {kind === 'END_EARLY' && side === 'intern' ? <FeeBack of={{ internship: progress.internship_id }} /> : null}
         {kind === 'CHANGE_SUPERVISOR' && side === 'company' ? <Supervisors progress={progress} value={supervisor} onChange={setSupervisor} error={errors['supervisor_id']} /> : null}
         {kind === 'END_EARLY' ? <RadioCards label={t('internshipScreen.reason')} choices={endInternshipReasons.map((one) => ({ value: one.id, label: say(one.text) }))} value={reason} onChange={(id) => setReason(endInternshipReasons.find((one) => one.id === id)?.id ?? null)} error={errors['reason']} /> : null}
         <TextArea label={t('internshipScreen.note')} rows={4} limit={2000} says={(used) => t('common.charsLeft', { used, limit: 2000 })} value={note} onChange={(event) => setNote(event.currentTarget.value)} error={errors['note']} hint={kind === 'REPORT_CONCERN' ? t('internshipScreen.private') : undefined} />
@@ -110,7 +112,7 @@ function Supervisors({ progress, value, onChange, error }: { readonly progress: 
 function CancelDialog({ progress, onClose }: Omit<DialogProps, 'opened'>) {
   const call = useCall('internships', 'cancelInternship', { onDone: () => { showToast(t('internshipScreen.cancelled')); onClose() }, onOvertaken: onClose })
   return (
-    <ReasonDialog title={t('internshipScreen.cancel')} text={t('internshipScreen.cancelText')} reasons={cancelInternshipReasons} act={t('internshipScreen.cancelDo')} busy={call.isPending} onClose={onClose}
+    <ReasonDialog title={t('internshipScreen.cancel')} text={t('internshipScreen.cancelText')} more={<FeeBack of={{ internship: progress.internship_id }} />} reasons={cancelInternshipReasons} act={t('internshipScreen.cancelDo')} busy={call.isPending} onClose={onClose}
       onSend={(said) => call.mutate({ body: { internship_id: progress.internship_id, ...said } })} />
   )
 }

@@ -9,6 +9,7 @@ import { ButtonLink as FileLink } from '@fledge/ui/button.tsx'
 import { Card, Facts, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { IconReceipt } from '@tabler/icons-react'
+import { placesOf, withdrawSays } from '../../platform/fee-words.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { say, t } from '../../platform/use-texts.ts'
@@ -19,7 +20,7 @@ const money = (payment: InternPayment, amount = payment.amount) => formatMoney({
 /** A payment that was settled: what it pays for, its receipt, what comes back; or that it goes back, and why. */
 export function PaymentResult({ payment }: { readonly payment: InternPayment }) {
   const zone = useZone()
-  const { refund, comes_back, card } = payment
+  const { refund, card } = payment
   const facts = [
     { name: t('checkout.amount'), value: money(payment) },
     ...(payment.settled_at ? [{ name: t('checkout.paidOn'), value: sayTime(payment.settled_at, zone, 'en-GB', 'full') }] : []),
@@ -33,7 +34,7 @@ export function PaymentResult({ payment }: { readonly payment: InternPayment }) 
         <Facts facts={facts} />
         {payment.confirm_by ? <p>{t('checkout.confirmBy', { by: sayTime(payment.confirm_by, zone, 'en-GB', 'full') })}</p> : null}
         {refund ? <p>{[say(`payments.refund.${refund.reason}`), refund.note].filter(Boolean).join(' ')} {t('checkout.bankDays')}</p> : null}
-        {comes_back ? <p>{t('checkout.backUntil', { amount: money(payment, comes_back.amount), until: sayTime(comes_back.until, zone, 'en-GB', 'full') })}</p> : null}
+        {placesOf([payment], 'all').map((one) => <p key={one.payment_id}>{withdrawSays(one, zone)}</p>)}
         <Group>
           {payment.confirm_by ? <ButtonLink tone="accent" to={pages.intern.application}>{t('checkout.toConfirm')}</ButtonLink> : payment.internship_id && isPaid(payment.status) && !refund ? <ButtonLink tone="primary" to={pages.intern.internships}>{t('checkout.toInternship')}</ButtonLink> : <ButtonLink to={pages.intern.dashboard}>{t('checkout.toDashboard')}</ButtonLink>}
           {payment.receipt_url ? <FileLink href={payment.receipt_url} target="_blank" icon={<IconReceipt size={18} aria-hidden />}>{t('checkout.openReceipt')}</FileLink> : null}

@@ -50,7 +50,6 @@ export const checkoutTexts = {
   'checkout.goesBack': 'Goes back',
   'checkout.givenBack': 'Given back',
   'checkout.bankDays': 'Banks take 5 to 10 days to show it.',
-  'checkout.backUntil': 'If you withdraw before {{until}}, {{amount}} comes back.',
   'checkout.toInternship': 'See your internship',
   'checkout.toDashboard': 'To the dashboard',
   'checkout.notNow': 'Nothing can be paid now',

@@ -59,16 +59,22 @@ interface Cost {
 }
 
 /** What a place costs the intern: due with an acceptance, paid, or on its way back. */
-export function costSays({ price, days, payments }: Cost, zone: string): string {
+export function feeSays({ price, days, payments }: Cost, zone: string): string {
   if (payments === null) return formatMoney(price, 'en-US')
   const due = t(days > 0 ? 'platform.fee.due' : 'platform.fee.dueFinal', { price: formatMoney(price, 'en-US'), count: days })
   const settled = payments.filter((one) => hasReceipt(one.status))
   const paid = settled.filter((one) => one.refund === null)
   const [first, back] = [paid[0], settled[0]]
-  if (first) return [t('platform.fee.paid', { count: paid.length, price: money(first, first.amount), day: dayOf(first.settled_at, zone) }), ...placesOf(paid.slice(0, 1), 'all').map((one) => withdrawSays(one, zone))].join(' ')
+  if (first) return t('platform.fee.paid', { count: paid.length, price: money(first, first.amount), day: dayOf(first.settled_at, zone) })
   if (!back?.refund) return due
   const amount = money(back, back.refund.amount)
   return `${back.refund.refunded_at ? t('platform.fee.givenBack', { amount, day: dayOf(back.refund.refunded_at, zone) }) : t('platform.fee.goesBack', { amount })} ${due}`
+}
+
+/** The same, with what a withdrawal now gives back of what is paid. */
+export function costSays(cost: Cost, zone: string): string {
+  const newest = placesOf(cost.payments ?? [], 'all').slice(0, 1)
+  return [feeSays(cost, zone), ...newest.map((one) => withdrawSays(one, zone))].join(' ')
 }
 
 const dayOf = (at: string | null, zone: string) => (at === null ? '' : sayDate(dayIn(at, zone)))

@@ -13,7 +13,7 @@ import type { Payload } from '../../platform/client.ts'
 import { midTime, useNow } from '../../platform/clock.ts'
 import { PolicyForm } from '../../platform/conduct-form.tsx'
 import { usePayments } from '../../platform/fee-back.tsx'
-import { costSays, endSays, placesOf } from '../../platform/fee-words.ts'
+import { endSays, feeSays, placesOf } from '../../platform/fee-words.ts'
 import { ButtonLink, useGo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/notes.ts'
 import { useAnswer, useCall } from '../../platform/query.ts'
@@ -51,7 +51,7 @@ function Open({ view }: { readonly view: Enrolment }) {
         <Row><p>{view.price ? t('enrolment.textPaid') : t('enrolment.text')}</p></Row>
         {view.confirm ? <Waits confirm={view.confirm} payments={own ?? []} /> : null}
         <Row end={mark(view.has_accepted_offer)}>{t('enrolment.offer')}</Row>
-        {view.price ? <Row end={mark(view.is_paid)}>{t('enrolment.fee')}<Meta>{costSays({ price: view.price, days: view.refund_days, payments: own }, zone)}</Meta></Row> : null}
+        {view.price ? <Row end={mark(view.is_paid)}>{t('enrolment.fee')}<Meta>{feeSays({ price: view.price, days: view.refund_days, payments: own }, zone)}</Meta></Row> : null}
         {view.agreements.map((one) => (
           <Row key={one.kind} end={one.is_accepted ? mark(true) : <Button size="small" onClick={() => setReading(true)}>{t('enrolment.read')}</Button>}>{t('enrolment.conduct', { version: one.version })}</Row>
         ))}

@@ -27,7 +27,7 @@ export const checkoutTexts = {
   'checkout.pay': 'Pay {{price}} and accept',
   'checkout.unfinished': 'The payment is not finished. Nothing was taken so far.',
   'checkout.waits.title': 'Your bank still asks you to confirm',
-  'checkout.waits.text': 'You began to pay {{price}} on {{when}}. Nothing was taken so far. Go on with this payment at your bank, or close it and give another card.',
+  'checkout.waits.text': '{{price}}, begun {{when}}. Nothing was taken so far. Go on with this payment at your bank, or close it and give another card.',
   'checkout.waits.until': 'It stays open until {{until}}. Then it is closed, and nothing was paid.',
   'checkout.waits.goOn': 'Continue at your bank',
   'checkout.waits.other': 'Pay with another card',

@@ -20,12 +20,47 @@ test('somebody new finds their door, and an address that leads nowhere says so',
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await visitor.looksAt('not found')
+  // Below our own names too, where only members' pages stand: nobody signs in for a page that is not there.
+  for (const path of ['/intern/nothing-here', '/company/nothing-here']) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await heading(page).toHaveText('There is no such page')
+    await expect(page).toHaveURL(path)
+  }
+  // The name of a page alone leads to it.
+  await page.goto('/find-batch')
+  await expect(page).toHaveURL('/intern/find-batch')
+  await page.goto('/choose-path')
+  await expect(page).toHaveURL('/intern/choose-path')
 
   await page.goto('/company/dashboard')
   await expect(page).toHaveURL(/\/company\/get-started\?redirectTo=%2Fcompany%2Fdashboard/)
   await page.goto('/intern/settings')
   await expect(page).toHaveURL(/\/intern\/get-started\?redirectTo=%2Fintern%2Fsettings/)
   await visitor.leave()
+})
+
+test('a code pressed for twice is sent once, and a new one waits', async ({ browser }) => {
+  const mei = await aPerson(browser, 'mei.tan@two-presses.example', 'Asia/Singapore')
+  const { page } = mei
+  const asked: string[] = []
+  page.on('request', (request) => { if (request.url().includes('/otp/')) asked.push(new URL(request.url()).pathname) })
+  await page.goto('/company/get-started')
+  await page.getByLabel('E-mail address').fill(mei.email)
+  await page.getByRole('button', { name: 'Send the code' }).dblclick()
+  await heading(page).toHaveText('Enter the six-digit code')
+  await expect(page.getByText(/New code in \d+:\d\d/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send a new code' })).toHaveCount(0)
+  const first = await newestCode(mei)
+  await forward(page, aMinute)
+  await page.reload()
+  await page.getByRole('button', { name: 'Send a new code' }).dblclick()
+  await expect(page.getByText(/New code in \d+:\d\d/)).toBeVisible()
+  const second = await newCode(mei)
+  expect(second).not.toBe(first)
+  expect(asked).toEqual(['/backend/otp/v2/create', '/backend/common-services/otp/generate'])
+  await typesCode(page, second)
+  await expect(page).toHaveURL('/company/sign-up')
+  await mei.leave()
 })
 
 test('every address leads to its screen: colleague, invited, deactivated, intern, waiting list, new', async ({ browser }) => {

@@ -1,6 +1,6 @@
 import type { batchCalls } from '@fledge/contract/batches/calls.ts'
 import { slugProblem } from '@fledge/domain/free-text.ts'
-import { reservedSegments } from '@fledge/contract/pages.ts'
+import { reservedSegments } from '@fledge/contract/page-names.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'

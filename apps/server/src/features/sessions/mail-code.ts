@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '../../platform/http/outcome.ts'
 import { beyondLimit } from '../../platform/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { randomToken } from '../../platform/session/signer.ts'
-import { endCodes, insertCode, lastCode } from './store.ts'
+import { endCodes, insertCode, lastCode, lockAddress } from './store.ts'
 
 const anHour = 60 * minute
 
@@ -38,6 +38,7 @@ export interface Identity {
 
 /** Seconds until this address may have another code. Two at the same moment wait for each other on the address's lock. */
 async function tooSoon(tx: Tx, email: string): Promise<number | null> {
+  await tx.run(lockAddress, email)
   const last = await tx.one(lastCode, email)
   if (!last?.created_at) return null
   const wait = Math.ceil((Date.parse(last.created_at) + codeRule.waitMs - tx.now.getTime()) / 1000)

@@ -22,11 +22,10 @@ export const insertCode = statement<[handle: string, email: string, type: string
   `insert into codes (handle, email, type, purpose, code_hash, created_at, expires_at, link_provider, link_subject) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
 
-/** When the address last got a code; holds the address until the transaction ends. */
-export const lastCode = statement<[email: string], { created_at: string | null }>(
-  'sessions.lastCode',
-  `select (select max(created_at) from codes where email = $1) as created_at from pg_advisory_xact_lock(hashtextextended('code:' || $1, 0))`,
-)
+/** Codes for an address are made one after another. A statement of its own: what is read in the same one was seen before the wait. */
+export const lockAddress = statement<[email: string]>('sessions.lockAddress', `select pg_advisory_xact_lock(hashtextextended('code:' || $1, 0))`)
+/** When the address last got a code. */
+export const lastCode = statement<[email: string], { created_at: string | null }>('sessions.lastCode', `select max(created_at) as created_at from codes where email = $1`)
 
 export interface CodeRow {
   email: string

@@ -52,8 +52,12 @@ test('a named address comes before one with an open part', async () => {
   expect(await hints('/a-partner')).toEqual(['modulepreload /assets/partner-1.js'])
 })
 
-test('an address that no screen has gets the page alone', async () => {
-  expect(await hints('/no/such/page/at/all')).toEqual([])
+test('an address that no screen has gets the page alone, as one that is not there: below the names our addresses begin with there is no partner', async () => {
+  for (const url of ['/no/such/page/at/all', '/company/x', '/company', '/welcome/x']) {
+    const { statusCode, body } = await app.inject({ url })
+    expect([url, statusCode, body.includes('<meta name="robots" content="noindex" />')]).toEqual([url, 404, true])
+    expect(await hints(url)).toEqual([])
+  }
 })
 
 test('a stranger reads what the build drew; the app comes for who is signed in, and for a query that it reads', async () => {

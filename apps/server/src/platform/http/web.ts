@@ -62,9 +62,11 @@ function stillOf(dist: string): Readonly<Record<string, string>> {
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Readonly<Record<string, string>>) : {}
 }
 
+/** Where anybody's name may stand first, stands none that our addresses begin with. */
 function pageFor(pages: readonly Page[], path: string): Page | undefined {
   const asked = segments(path)
-  return pages.find(({ parts }) => parts.length === asked.length && parts.every((part, index) => isOpen(part) || part === asked[index]))
+  const isOurs = pages.some(({ parts }) => parts[0] === asked[0])
+  return pages.find(({ parts }) => parts.length === asked.length && parts.every((part, index) => (isOpen(part) ? index > 0 || !isOurs : part === asked[index])))
 }
 
 /** The open parts of an address as they were asked for. */
@@ -91,8 +93,9 @@ export function sendUnreadable(reply: FastifyReply, url: string, dist: string | 
 
 /** The page of an address with its head; where a head cannot be read now, the page alone is better than none. */
 async function headed({ base, db, heads }: Heads, page: Page | undefined, html: string, path: string): Promise<{ readonly status: number; readonly html: string }> {
-  const headOf = page ? heads[page.address] : undefined
-  if (!page || !headOf) return { status: 200, html: page?.html ?? html }
+  if (!page) return { status: 404, html: withoutIndex(html) }
+  const headOf = heads[page.address]
+  if (!headOf) return { status: 200, html: page.html }
   const parts = partsOf(page, path)
   // No text of ours has this sign, and the database takes none.
   const isNobodys = Object.values(parts).some((part) => part.includes('\u0000'))

@@ -143,9 +143,3 @@ export function address<P extends string>(page: P, ...[parts, query]: [Parts<P>]
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
   return entries.length === 0 ? path : `${path}?${entries.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`).join('&')}`
 }
-
-/** First path segments that no partner or batch slug may take (spec/product.md, "Where calls live"). */
-export const reservedSegments: readonly string[] = [
-  'backend', 'assets', 'flags', 'locales', 'company', 'intern', 'operator', 'welcome', 'mailbox', 'sitemaps', 'sitemap', 'sitemap.xml', 'intern-profile', 'company-profile', 'employable',
-  'review-offer', 'decline-offer', 'request-received', 'term-condition', 'notfound', 'privacy', 'unsubscribe', 'live', 'ready', 'api', 'files', 'favicon.ico', 'icon.svg', 'robots.txt', 'manifest.webmanifest',
-]

@@ -3,7 +3,7 @@ import { type BatchDraft, batchProblems } from '@fledge/domain/batches/batch-pro
 import { cohortStages } from '@fledge/domain/batches/cohort-counts.ts'
 import { batchPayers } from '@fledge/domain/batches/words.ts'
 import { slugProblem } from '@fledge/domain/free-text.ts'
-import { reservedSegments } from '../pages.ts'
+import { reservedSegments } from '../page-names.ts'
 import { day, instant, line, text, uuid } from '../platform/schema.ts'
 import { batchView, partnerView } from './schema.ts'
 import { batchesTexts } from './texts.ts'

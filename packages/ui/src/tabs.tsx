@@ -1,10 +1,29 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import styles from './filter-pill.module.css'
 
 export interface TabItem {
   readonly id: string
   readonly label: ReactNode
   readonly count?: ReactNode
+}
+
+/** Whether more of a row lies beyond its edges, where it fades: nobody looks for what seems to end. */
+function useMore(row: RefObject<HTMLElement | null>, items: number) {
+  const [more, setMore] = useState({ before: false, after: false })
+  const read = useCallback(() => {
+    if (!row.current) return
+    const { scrollLeft, clientWidth, scrollWidth } = row.current
+    const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1]
+    setMore((known) => (known.before === before && known.after === after ? known : { before, after }))
+  }, [row])
+  useEffect(() => {
+    if (!row.current) return undefined
+    read()
+    const watch = new ResizeObserver(read)
+    watch.observe(row.current)
+    return () => watch.disconnect()
+  }, [row, read, items])
+  return { ...more, read }
 }
 
 /** Tabs with the arrow keys; keep the chosen one in the address (useAddressState). */
@@ -16,6 +35,7 @@ export function Tabs({ items, value, onChange, label, children }: { readonly ite
     const [frame, tab] = [list.current, document.getElementById(`${id}-${value}`)]
     if (frame && tab && frame.scrollWidth > frame.clientWidth) frame.scrollLeft = tab.offsetLeft - frame.offsetLeft - (frame.clientWidth - tab.offsetWidth) / 2
   }, [id, value])
+  const more = useMore(list, items.length)
   const keys = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
@@ -27,7 +47,7 @@ export function Tabs({ items, value, onChange, label, children }: { readonly ite
   }
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={styles['tabs']} onKeyDown={keys}>
+      <div ref={list} role="tablist" aria-label={label} className={styles['tabs']} data-before={more.before || undefined} data-after={more.after || undefined} onScroll={more.read} onKeyDown={keys}>
         {items.map((item) => (
           <button key={item.id} id={`${id}-${item.id}`} type="button" role="tab" className={styles['tab']} aria-selected={item.id === value} aria-controls={`${id}-panel`} tabIndex={item.id === value ? 0 : -1} onClick={() => onChange(item.id)}>
             {item.label}{item.count === undefined ? null : <span className={styles['tabCount']}>{item.count}</span>}

@@ -19,6 +19,8 @@ interface WeekGridProps {
   /** Open time in UTC. */
   readonly open: readonly Span[]
   readonly busy: readonly (Span & { readonly says?: string })[]
+  /** Hours that are the other side's night: shaded, also where they are open. */
+  readonly night?: readonly Span[]
   /** No slot before or after. */
   readonly horizon: Span
   readonly minutes: number
@@ -34,7 +36,7 @@ interface WeekGridProps {
 
 /** A week to pick interview times from: open time tinted, busy hatched, what is chosen solid and numbered; arrow keys move, Enter picks. One stop of the Tab key. */
 export function WeekGrid(props: WeekGridProps) {
-  const { week, zone, zoneName, otherZone, otherName, locale = 'en-GB', fromHour = 8, toHour = 18, open, busy, label } = props
+  const { week, zone, zoneName, otherZone, otherName, locale = 'en-GB', fromHour = 8, toHour = 18, open, busy, night = [], label } = props
   const frame = useRef<HTMLDivElement>(null)
   const days = weekDays(week)
   const [active, setActive] = useState<string>()
@@ -51,6 +53,7 @@ export function WeekGrid(props: WeekGridProps) {
         {days.map((day, column) => (
           <div key={day} className={classes(styles['day'], column > 4 && styles['weekend'])} style={{ height: (toHour - fromHour) * hourHeight }}>
             {open.map((span) => <Block key={span.from} span={span} day={day} zone={zone} fromHour={fromHour} toHour={toHour} look={styles['open']} />)}
+            {night.map((span) => <Block key={span.from} span={span} day={day} zone={zone} fromHour={fromHour} toHour={toHour} look={styles['night']} />)}
             {busy.map((span) => <Block key={span.from} span={span} day={day} zone={zone} fromHour={fromHour} toHour={toHour} look={styles['busy']}>{span.says}</Block>)}
             <Slots {...props} slots={slots[column] ?? []} column={column} stop={stop} fromHour={fromHour} />
           </div>

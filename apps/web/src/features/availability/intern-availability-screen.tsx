@@ -2,7 +2,6 @@ import { address, pages } from '@fledge/contract/pages.ts'
 import { ahead } from '@fledge/domain/availability/days-off.ts'
 import { weeklyHours, weeklySpans } from '@fledge/domain/availability/dated-week.ts'
 import { dayIn, type Day, daysBetween, mondayOf, zoneCity } from '@fledge/kernel/dates.ts'
-import { Button } from '@fledge/ui/button.tsx'
 import { Columns, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { useForm } from 'react-hook-form'
 import { useAddressState } from '../../platform/address-state.ts'
@@ -10,9 +9,8 @@ import { Answer } from '../../platform/answer.tsx'
 import { NotKept } from '../../platform/autosaver.ts'
 import { client } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
-import { useAutosaving } from '../../platform/forms.ts'
+import { useAutosave } from '../../platform/forms.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { showSnackbar, showToast } from '../../platform/notes.ts'
 import { refresh, useAnswer } from '../../platform/query.ts'
 import { SavedWords } from '../../platform/saved-words.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -28,10 +26,10 @@ export default function InternAvailabilityScreen() {
   return <Answer of={saved} name={t('availability.title')}>{(payload) => <Availability saved={payload} />}</Answer>
 }
 
-/** Saves while one marks cells, as the sections of the application do. */
+/** Saved by itself while one marks cells, as the sections of the application are: there is no other way. */
 function useTimes(saved: Saved, today: Day) {
   const form = useForm<Times>({ defaultValues: { spans: weeklySpans(saved.weekly), exceptions: ahead(saved.exceptions, today) } })
-  const { state, settle } = useAutosaving<Times>({
+  const state = useAutosave<Times>({
     form,
     name: 'availability',
     save: async ({ spans, exceptions }) => {
@@ -40,7 +38,7 @@ function useTimes(saved: Saved, today: Day) {
       await refresh(['getAvailability', 'sectionInfo', 'profileCompletion', 'getApplication'])
     },
   })
-  return { form, state, settle }
+  return { form, state }
 }
 
 /** Where the hours of a day are drawn, once its week stands there. */
@@ -50,17 +48,12 @@ function Availability({ saved }: { readonly saved: Saved }) {
   const [search, setSearch] = useAddressState()
   const zone = saved.time_zone
   const today = dayIn(useNow(), zone)
-  const { form, state, settle } = useTimes(saved, today)
+  const { form, state } = useTimes(saved, today)
   const times = form.watch()
   const week = weekIn(search['week'], today)
   const change = (next: Times) => {
     if (next.spans !== times.spans) form.setValue('spans', next.spans)
     if (next.exceptions !== times.exceptions) form.setValue('exceptions', next.exceptions)
-  }
-  const save = async () => {
-    const because = await settle()
-    if (because === null) showToast(t('availability.saved'))
-    else showSnackbar({ severity: 'error', title: t('common.notSaved'), message: because })
   }
   return (
     <Stack>
@@ -68,7 +61,6 @@ function Availability({ saved }: { readonly saved: Saved }) {
         actions={<>
           <SavedWords state={state} />
           {search['from'] === 'application' ? <ButtonLink to={address(pages.intern.internshipPreference)}>{t('availability.back')}</ButtonLink> : null}
-          <Button tone="primary" busy={state.state === 'saving'} refused={hoursOf(times.spans) === 0 ? t('availability.none') : null} onClick={() => void save()}>{t('availability.save')}</Button>
         </>} />
       <Columns
         main={<WeekCard times={times} zone={zone} week={week} onWeek={(monday) => setSearch({ week: monday })} onChange={change} />}

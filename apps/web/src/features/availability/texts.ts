@@ -1,8 +1,6 @@
 export const availabilityScreenTexts = {
   'availability.title': 'Interview times',
-  'availability.text': 'Companies propose times inside these hours. They are {{city}} time; each side sees its own.',
-  'availability.save': 'Save times',
-  'availability.saved': 'Interview times saved',
+  'availability.text': 'Companies propose times inside these hours. They are {{city}} time; each side sees its own. What you change is saved by itself.',
   'availability.none': 'Open at least one half hour',
   'availability.week': 'Every week',
   'availability.hours_one': '{{count}} hour a week',

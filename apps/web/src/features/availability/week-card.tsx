@@ -1,5 +1,6 @@
 import { type Day, dayIn, mondayOf, plusDays, zoneCity } from '@fledge/kernel/dates.ts'
 import { clockChangeIn, reachIntoNight, wallOf, weekOf, withWeek, type WeekSpan } from '@fledge/domain/availability/dated-week.ts'
+import { dayHours } from '@fledge/domain/availability/night.ts'
 import { isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { IconButton, Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
@@ -24,7 +25,7 @@ interface WeekCardProps {
   readonly onChange: (next: Times) => void
 }
 
-const [dayFrom, dayTo] = [6, 23]
+const [dayFrom, dayTo] = [dayHours.from, dayHours.to]
 const weeksAhead = 52
 
 /** Interviews that are agreed: they stand over the hours of their week. */

@@ -14,7 +14,7 @@ import { t } from '../../platform/use-texts.ts'
 import { ChooseHead, type Choice } from './choose-head.tsx'
 import styles from './interviews.module.css'
 import { useBookingRefusal } from './use-standing.ts'
-import { rangeIn, rangeThere } from './time-words.ts'
+import { nightSays, rangeIn, rangeThere } from './time-words.ts'
 
 type Slot = Choice['slots'][number]
 
@@ -59,7 +59,7 @@ function Option({ slot, choice, isOn, choose }: { readonly slot: Slot; readonly 
   return (
     <label className={styles['option']}>
       <input type="radio" name="slot" checked={isOn} onChange={choose} />
-      <div><b>{rangeIn(slot.starts_at, slot.ends_at, zone)}</b><span className={styles['dim']}>{rangeThere(slot.starts_at, slot.ends_at, choice.other_zone, zone)}</span></div>
+      <div><b>{rangeIn(slot.starts_at, slot.ends_at, zone)}</b><span className={styles['dim']}>{[rangeThere(slot.starts_at, slot.ends_at, choice.other_zone, zone), nightSays(slot.starts_at, slot.ends_at, choice.other_zone)].filter(Boolean).join(' · ')}</span></div>
       <WorkingDays at={slot.starts_at} zone={zone} other={choice.other_zone} />
     </label>
   )

@@ -80,6 +80,8 @@ export const interviewScreenTexts = {
   'interviewScreen.noChange': 'No clock change in either place until then.',
   'interviewScreen.change': 'The clocks in {{city}} change on {{day}}.',
   'interviewScreen.slot': '{{own}}, {{other}} in {{city}}',
+  'interviewScreen.night': 'night in {{city}}',
+  'interviewScreen.nightHint': 'Shaded hours are night in {{city}}, {{from}} to {{to}}. Choose them only where nothing else is left.',
   'interviewScreen.choose.title': 'Choose a time for your interview',
   'interviewScreen.choose.short': 'Interview with {{company}}',
   'interviewScreen.choose.zone': 'Times in <b>{{city}}</b>, {{time}} now',

@@ -1,3 +1,4 @@
+import { isAtNight } from '@fledge/domain/availability/night.ts'
 import { answerDueAt } from '@fledge/domain/interviews/rules.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import type { Span } from '@fledge/ui/week-times.ts'
@@ -23,6 +24,9 @@ export function answerBy(chosen: readonly string[]): Date {
 }
 
 export const endOf = (start: string, minutes: number): string => new Date(Date.parse(start) + minutes * 60_000).toISOString()
+
+/** Said of a time that is night in a zone; empty where it is day. */
+export const nightSays = (start: string, end: string, zone: string): string => (isAtNight({ startsAt: new Date(start), endsAt: new Date(end) }, zone) ? t('interviewScreen.night', { city: zoneCity(zone) }) : '')
 
 interface Times {
   readonly starts_at: string

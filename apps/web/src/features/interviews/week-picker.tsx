@@ -1,13 +1,14 @@
+import { dayHours, nightsAround } from '@fledge/domain/availability/night.ts'
 import { dayIn, mondayOf, plusDays, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { IconButton } from '@fledge/ui/button.tsx'
 import { WeekGrid } from '@fledge/ui/week-grid.tsx'
 import { clockIn } from '@fledge/ui/week-times.ts'
-import { IconChevronLeft, IconChevronRight, IconClock } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconClock, IconMoon } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
-import { endOf, rangeIn, stretches } from './time-words.ts'
+import { endOf, nightSays, rangeIn, stretches } from './time-words.ts'
 
 interface Times {
   readonly starts_at: string
@@ -50,27 +51,36 @@ export function WeekPicker({ zone, otherZone, open, busy, minutes, chosen, onTog
   const [week, setWeek] = useState(first)
   const [from, to] = [mondayOf(dayIn(horizon.from, zone)), mondayOf(dayIn(horizon.to, zone))]
   const sayDay = (on: string) => sayTime(`${on}T12:00:00Z`, 'UTC', 'en-GB', 'day')
-  const label = (start: string) => t('interviewScreen.slot', { own: rangeIn(start, endOf(start, minutes), zone), other: sayTime(start, otherZone, 'en-GB', 'time'), city: zoneCity(otherZone) })
-  const inWeek = open.some((slot) => mondayOf(dayIn(slot.starts_at, zone)) === week)
+  const label = (start: string) => [t('interviewScreen.slot', { own: rangeIn(start, endOf(start, minutes), zone), other: sayTime(start, otherZone, 'en-GB', 'time'), city: zoneCity(otherZone) }), nightSays(start, endOf(start, minutes), otherZone)].filter(Boolean).join(', ')
+  const ofWeek = open.filter((slot) => mondayOf(dayIn(slot.starts_at, zone)) === week)
+  const hasNight = ofWeek.some((slot) => nightSays(slot.starts_at, slot.ends_at, otherZone) !== '')
+  const night = hasNight ? nightsAround(week, 7, otherZone).map(({ startsAt, endsAt }) => ({ from: startsAt.toISOString(), to: endsAt.toISOString() })) : []
   const changeSays = changes.map((one) => t('interviewScreen.change', { city: zoneCity(one.zone), day: sayTime(one.at, one.zone, 'en-GB', 'day') })).join(' ')
   return (
     <section className={styles['picker']}>
       <header className={styles['pickerHead']}>
         <div><h2 aria-live="polite">{t('interviewScreen.week', { from: sayDay(week), to: sayDay(plusDays(week, 6)) })}</h2>
-        <span className={styles['dim']}>{inWeek ? hint : nothing}</span></div>
+        <span className={styles['dim']}>{ofWeek.length > 0 ? hint : nothing}</span></div>
         <span className={styles['nav']}>
           <IconButton label={t('interviewScreen.previousWeek')} icon={<IconChevronLeft size={18} />} disabled={week <= from} onClick={() => setWeek(plusDays(week, -7))} />
           <IconButton label={t('interviewScreen.nextWeek')} icon={<IconChevronRight size={18} />} disabled={week >= to} onClick={() => setWeek(plusDays(week, 7))} />
         </span>
       </header>
       {notice}
-      <WeekGrid week={week} zone={zone} zoneName={zoneCity(zone)} {...(zone === otherZone ? {} : { otherZone, otherName: zoneCity(otherZone) })} {...hoursOf(open, zone)} open={stretches(open)}
+      {hasNight ? <p className={styles['nightSays']}><IconMoon size={16} aria-hidden />{t('interviewScreen.nightHint', { city: zoneCity(otherZone), from: `${dayHours.to}:00`, to: `0${dayHours.from}:00` })}</p> : null}
+      <WeekGrid week={week} zone={zone} zoneName={zoneCity(zone)} {...(zone === otherZone ? {} : { otherZone, otherName: zoneCity(otherZone) })} {...hoursOf(open, zone)} open={stretches(open)} night={night}
         busy={busy.map((one) => ({ from: one.starts_at, to: one.ends_at, says: t('interviewScreen.propose.busy') }))} horizon={horizon} minutes={minutes} chosen={chosen} onToggle={onToggle} slotLabel={label} label={t('interviewScreen.grid', { day: sayDay(week) })} openSays={openSays} />
       <footer className={styles['pickerFoot']}><IconClock size={16} aria-hidden />
         {t('interviewScreen.horizon', { from: sayTime(horizon.from, zone), to: sayTime(horizon.to, zone, 'en-GB', 'day') })} {changeSays || t('interviewScreen.noChange')}
       </footer>
     </section>
   )
+}
+
+/** Where a time is night for the other side, it is said beside it. */
+function Night({ at, minutes, zone }: { readonly at: string; readonly minutes: number; readonly zone: string }) {
+  const says = nightSays(at, endOf(at, minutes), zone)
+  return says ? <p className={styles['atNight']}><IconMoon size={14} aria-hidden />{says}</p> : null
 }
 
 /** The chosen times, numbered, each with a cross. */
@@ -80,7 +90,7 @@ export function ChosenTimes({ chosen, minutes, zone, otherZone, onRemove }: { re
       {chosen.map((start, index) => (
         <li key={start}>
           <span className={styles['nr']} aria-hidden>{index + 1}</span>
-          <div><b>{rangeIn(start, endOf(start, minutes), zone)}</b><p className={styles['dim']}>{sayTime(start, otherZone)} – {sayTime(endOf(start, minutes), otherZone, 'en-GB', 'time')} {zoneCity(otherZone)}</p></div>
+          <div><b>{rangeIn(start, endOf(start, minutes), zone)}</b><p className={styles['dim']}>{sayTime(start, otherZone)} – {sayTime(endOf(start, minutes), otherZone, 'en-GB', 'time')} {zoneCity(otherZone)}</p><Night at={start} minutes={minutes} zone={otherZone} /></div>
           <button type="button" className={styles['cross']} aria-label={t('interviewScreen.propose.remove', { time: sayTime(start, zone) })} onClick={() => onRemove(start)}>×</button>
         </li>
       ))}

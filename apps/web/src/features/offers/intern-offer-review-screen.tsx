@@ -46,7 +46,7 @@ function Review({ offer }: { readonly offer: InternOffer }) {
         hours={t('offerScreen.workingHours', { from: working.from, to: working.to, city: zoneCity(working.zone) })}
       >
         <div className={styles['sign']}>
-          {offer.signed_by ? <p><b>{offer.signed_by.name}</b>{[offer.signed_by.job_title, t('offerScreen.for', { company: company.name })].filter(Boolean).join(', ')}</p> : null}
+          {offer.signed_by ? <p><b>{offer.signed_by.name}</b>{offer.signed_by.job_title ? t('offerScreen.forAs', { job: offer.signed_by.job_title, company: company.name }) : t('offerScreen.for', { company: company.name })}</p> : null}
           {offer.approved_at ? <p className={styles['small']}>{t('offerScreen.versionChecked', { version: offer.version, day: sayTime(offer.approved_at, zone, 'en-GB', 'day') })}</p> : null}
         </div>
       </OfferLetter>
@@ -61,7 +61,7 @@ function Decide({ offer }: { readonly offer: InternOffer }) {
   const decline = <ButtonLink tone="danger" wide to={address(pages.intern.declineOffer, { offer_id: offer.offer_id })}>{t('offerScreen.decline')}</ButtonLink>
   return (
     <>
-      <Card className={styles['decide'] ?? ''}>
+      <Card className={(offer.follows.intern_pays ? styles['barOnly'] : undefined) ?? ''}>
         <div className={styles['notPhone']}>{offer.answer_by ? <TimeLeft until={offer.answer_by} otherZone={offer.company.time_zone} /> : null}<hr className={styles['rule']} /></div>
         {offer.follows.intern_pays ? <ToCheckout offer={offer} decline={decline} /> : <AcceptNow offer={offer} decline={decline} />}
       </Card>

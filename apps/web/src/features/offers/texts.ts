@@ -96,6 +96,7 @@ export const offersScreenTexts = {
   'offerScreen.profile': 'Company profile',
   'offerScreen.from': 'Offer from {{company}}',
   'offerScreen.for': 'For {{company}}',
+  'offerScreen.forAs': '{{job}}, for {{company}}',
   'offerScreen.answerBy': 'Answer by {{day}}',
   'offerScreen.timeLeft.days_one': '{{count}} day',
   'offerScreen.timeLeft.days_other': '{{count}} days',

@@ -18,7 +18,7 @@ function useMore(row: RefObject<HTMLElement | null>, items: number) {
   }, [row])
   useEffect(() => {
     if (!row.current) return undefined
-    read()
+    // It reads at once, too.
     const watch = new ResizeObserver(read)
     watch.observe(row.current)
     return () => watch.disconnect()

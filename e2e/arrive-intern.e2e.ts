@@ -102,7 +102,7 @@ async function partnersPages(school: School, visitor: Person): Promise<void> {
   await page.getByRole('button', { name: 'Apply for this batch' }).click()
   await expect(page).toHaveURL(/\/intern\/get-started\?batch=HARBOUR-/)
   await page.goto(`/school-${school.key}/${randomUUID()}`)
-  await expect(page.getByText('There is no programme at this address')).toBeVisible()
+  await expect(page.getByText('There is no batch at this address')).toBeVisible()
   await visitor.looksAt('a partner without such a batch')
 }
 
@@ -112,9 +112,9 @@ async function closedOnes(browser: Browser, school: School, visitor: Person): Pr
   const now = (await nowOf(school.operator)).getTime()
   const at = (days: number) => new Date(now + days * day).toISOString()
   const ways = [
-    [await school.batch('Later', { enrolment_opens_at: at(5) }), 'enrolment-not-started', 'Enrolment has not started yet'],
+    [await school.batch('Later', { enrolment_opens_at: at(5) }), 'enrolment-not-started', 'Registration has not opened yet'],
     [await school.batch('Undated', { programme_start: null, programme_end: null }), 'program-not-started', 'The start is still to be announced'],
-    [await school.batch('Hidden', {}, false), 'no-active-program', 'There is no programme under this code'],
+    [await school.batch('Hidden', {}, false), 'no-active-program', 'There is no such batch'],
   ] as const
   const [full, over] = [await school.batch('Full', { seats: 1 }), await school.batch('Over', { enrolment_closes_at: at(0.01), campaign_ends_at: at(0.01) })]
   const first = await aPerson(browser, `first@${school.key}.example`, 'Europe/Lisbon')
@@ -129,6 +129,7 @@ async function closedOnes(browser: Browser, school: School, visitor: Person): Pr
     }
     await expect(page).toHaveURL(new RegExp(`/intern/sign-up/${path}`))
     await heading(page).toHaveText(title)
+    if (path === 'registration-closed') await expect(page.getByText('Every seat of this batch is taken.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible()
     await visitor.looksAt(title)
     await page.getByRole('link', { name: 'Find another batch' }).click()
@@ -180,7 +181,7 @@ test('the batch of an address is offered by itself, with the terms of its partne
   await page.goto('/intern/dashboard')
   await expect(page).toHaveURL('/intern/sign-up/basic-details')
   await page.getByRole('button', { name: 'Take this batch' }).click()
-  await expect(page.getByText(`Your account takes a seat in Harbour ${school.key}.`)).toBeVisible()
+  await expect(page.getByText(`With your account you get a seat in Harbour ${school.key}.`)).toBeVisible()
   await givesDetails(page)
   await page.getByRole('button', { name: 'Create my account' }).click()
   await expect(page.getByText('Accept the partner’s terms to go on.')).toBeVisible()
@@ -188,7 +189,7 @@ test('the batch of an address is offered by itself, with the terms of its partne
   await page.getByRole('checkbox', { name: `I accept the terms of the programme with ${school.partner}.` }).check()
   await page.getByRole('button', { name: 'Create my account' }).click()
   await heading(page).toHaveText('Welcome, Rita')
-  await expect(page.getByText(`your seat in Harbour ${school.key} is taken`)).toBeVisible()
+  await expect(page.getByText(`you have a seat in Harbour ${school.key}`)).toBeVisible()
   await rita.looksAt('congratulations')
   await page.goto('/intern/dashboard')
   await heading(page).toHaveText('Welcome, Rita')
@@ -214,13 +215,13 @@ test('a batch that fills up between the link and the account is said, and anothe
   await page.getByLabel('E-mail address').fill(rita.email)
   await page.keyboard.press('Enter')
   await typesCode(page, await newestCode(rita))
-  await expect(page.getByText(`Your account takes a seat in Small ${school.key}.`)).toBeVisible()
+  await expect(page.getByText(`With your account you get a seat in Small ${school.key}.`)).toBeVisible()
   await givesDetails(page)
   await takesASeat(noah, small.code)
   await page.getByRole('button', { name: 'Create my account' }).click()
   await heading(page).toHaveText('Welcome, Rita')
-  await expect(page.getByText(`Small ${school.key} takes nobody any more.`)).toBeVisible()
-  await expect(page.getByText(/^Its last seat was taken meanwhile\./)).toBeVisible()
+  await expect(page.getByText(`Small ${school.key} takes nobody now.`)).toBeVisible()
+  await expect(page.getByText(/^Every seat is taken\./)).toBeVisible()
   await rita.looksAt('congratulations without the batch')
   await page.getByRole('link', { name: 'Go on' }).click()
   await saysWishes(page)
@@ -232,7 +233,7 @@ test('a batch that fills up between the link and the account is said, and anothe
   await rita.looksAt('a partner\'s terms, asked for')
   await terms.getByRole('checkbox').check()
   await terms.getByRole('button', { name: 'Accept and take my seat' }).click()
-  await expect(page.getByText(`Your seat in Harbour ${school.key} is taken.`)).toBeVisible()
+  await expect(page.getByText(`You have a seat in Harbour ${school.key}.`)).toBeVisible()
   await rita.looksAt('batch selection')
   for (const one of [rita, noah, school.operator]) await one.leave()
 })

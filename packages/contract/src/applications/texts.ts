@@ -84,7 +84,7 @@ export const applicationsTexts = {
   'mails.applications.changesDue.action': 'See what to change',
   'mails.applications.enrolled.subject': 'You are enrolled in {{batch}}',
   'mails.applications.enrolled.title': 'You are enrolled',
-  'mails.applications.enrolled.body': 'Your place in {{batch}} is confirmed. Your internship and its first day stand in the app.',
+  'mails.applications.enrolled.body': 'Your enrolment in {{batch}} is confirmed. Your internship and its first day stand in the app.',
   'mails.applications.enrolled.action': 'Open your internship',
   'mails.applications.approved.subject': 'Your application is approved',
   'mails.applications.approved.title': 'Companies can see you now',

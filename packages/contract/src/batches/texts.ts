@@ -2,7 +2,7 @@ export const batchesTexts = {
   'batches.state.DRAFT': 'Draft',
   'batches.state.ENDED': 'Ended',
   'batches.state.EXPIRED': 'Campaign over',
-  'batches.state.NOT_STARTED': 'Enrolment not started',
+  'batches.state.NOT_STARTED': 'Registration not open yet',
   'batches.state.FULL': 'Full',
   'batches.state.CLOSED': 'Registration closed',
   'batches.state.PROGRAM_NOT_STARTED': 'Start to be announced',

@@ -61,7 +61,7 @@ export default function ApplicationScreen() {
               <Dates id={view.application_id} />
               <OwnServicesCard />
               {view.may.withdraw === true ? <LeaveBatchCard application={view.application_id} batch={view.batch.name} isSent={view.submitted_at !== null} /> : null}
-            </>} side={<OwnBatchCard />} />
+            </>} side={<OwnBatchCard hasSeat={applicationCan.takesSeat(view.status)} />} />
           </>
         )}
       </Answer>

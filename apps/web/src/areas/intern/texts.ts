@@ -40,7 +40,7 @@ export const internAreaTexts = {
   'intern.dashboard.next.teamBy': 'You have an answer by {{when}}',
   'intern.dashboard.next.changes_one': 'Mend {{count}} point of your application',
   'intern.dashboard.next.changes_other': 'Mend {{count}} points of your application',
-  'intern.dashboard.next.changesText': 'Mend each, mark it, and send the application again. Your place stays yours, also after that day.',
+  'intern.dashboard.next.changesText': 'Mend each, mark it, and send the application again. Your seat stays yours, also after that day.',
   'intern.dashboard.next.changesDo': 'See what to change',
   'intern.dashboard.next.apply': 'Finish your application for {{batch}}',
   'intern.dashboard.next.applyText': '{{percent}} % is there. Each section saves by itself.',

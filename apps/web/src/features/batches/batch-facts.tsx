@@ -43,14 +43,14 @@ function momentOf(at: string, now: Date, zone: string): string {
 /** How many seats there are, and are left. */
 export const seatsSay = (batch: BatchView): string => t(seatWords(batch), { left: batch.seats_left, seats: batch.seats, count: batch.seats })
 
-/** Dates, seats and who pays, of one batch. @param payments the own ones, where it is the own batch; null while they are not known */
-export function BatchFacts({ batch, payments = [] }: { readonly batch: BatchView; readonly payments?: readonly InternPayment[] | null }) {
+/** Dates, seats and who pays, of one batch. @param payments the own ones, where it is the own batch; null while they are not known @param seat said of the reader's own seat, where they have one: then it no longer matters until when others can register */
+export function BatchFacts({ batch, payments = [], seat }: { readonly batch: BatchView; readonly payments?: readonly InternPayment[] | null; readonly seat?: string }) {
   const [now, zone] = [useNow(), useZone()]
   return (
     <Facts facts={[
-      { name: t('batches.facts.enrolment'), value: enrolmentSays(batch, now, zone) },
+      seat ? { name: t('batches.own.seat'), value: seat } : { name: t('batches.facts.enrolment'), value: enrolmentSays(batch, now, zone) },
       { name: t('batches.facts.programme'), value: batch.programme_start && batch.programme_end ? t('batches.facts.dates', { from: dayOf(batch.programme_start), to: dayOf(batch.programme_end) }) : t('batches.facts.open') },
-      { name: t('batches.facts.seats'), value: seatsSay(batch) },
+      ...(seat ? [] : [{ name: t('batches.facts.seats'), value: seatsSay(batch) }]),
       { name: t('batches.facts.pays'), value: batch.price && batch.payer === 'INTERN' ? costSays({ price: batch.price, days: batch.refund_days, payments }, zone) : t(batch.partner ? 'batches.facts.partnerPays' : 'batches.facts.free') },
     ]} />
   )

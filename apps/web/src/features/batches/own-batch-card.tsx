@@ -5,15 +5,15 @@ import { useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { BatchFacts } from './batch-facts.tsx'
 
-/** The batch of the own application: its dates, what it costs, and what it offers. */
-export function OwnBatchCard() {
+/** The batch of the own application, its dates, and what it costs; for who has a seat in it, what holds for that. */
+export function OwnBatchCard({ hasSeat }: { readonly hasSeat: boolean }) {
   const batch = useAnswer('applications', 'getBatchDetail', {})
   const own = batch.data?.payload
   const { payments } = usePayments(own?.payer === 'INTERN' && own.price !== null)
   const paid = payments?.filter((one) => one.batch_id === own?.batch_id) ?? null
   return (
     <Card title={t('batches.own.title')}>
-      <Answer of={batch} name={t('batches.own.title')}>{(one) => <BatchFacts batch={one} payments={paid} />}</Answer>
+      <Answer of={batch} name={t('batches.own.title')}>{(one) => <BatchFacts batch={one} payments={paid} {...(hasSeat ? { seat: t('batches.own.seatText') } : {})} />}</Answer>
     </Card>
   )
 }

@@ -1,9 +1,11 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
+import { enrolmentWords } from '@fledge/domain/batches/enrolment-words.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { type ReactNode, useState } from 'react'
+import { useNow } from '../../platform/clock.ts'
 import { dropBatch, keepBatch, keptBatch } from '../../platform/kept-batch.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useAnswer } from '../../platform/query.ts'
@@ -50,11 +52,12 @@ export function ComingBatch({ coming }: { readonly coming: Coming }) {
 }
 
 export function ClosedBatch({ batch }: { readonly batch: BatchView }) {
+  const words = enrolmentWords(batch, useNow())
   return (
     <Card title={t('internRegistration.coming.closedTitle')} side={<ButtonLink size="small" to={address(pages.public.partner, { slug: batch.slug })}>{t('internRegistration.coming.see')}</ButtonLink>}>
       <Stack tight>
         <p role="status"><Rich text={t('internRegistration.coming.closed', { batch: batch.name })} /></p>
-        <Meta>{t(batch.seats_left === 0 ? 'internRegistration.coming.full' : 'internRegistration.coming.over')}</Meta>
+        <Meta>{t(words.text === 'batches.facts.full' ? 'internRegistration.coming.full' : 'internRegistration.coming.over')}</Meta>
       </Stack>
     </Card>
   )

@@ -1,9 +1,10 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
-import { sayTime } from '@fledge/kernel/dates.ts'
+import { sayDate, sayTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
 import { Answer } from '../../platform/answer.tsx'
@@ -30,7 +31,6 @@ export default function InternBatchSelectionScreen() {
   }
   const [finishing, setFinishing] = useState(false)
   const batch = status.data?.payload.batch
-  const zone = useZone()
   // Whoever came here past the step before goes back to it; the batch that they choose meanwhile stays chosen.
   const lacksWishes = status.data?.payload.next === 'personalization'
   const finish = async () => {
@@ -49,7 +49,7 @@ export default function InternBatchSelectionScreen() {
       <h1>{t('internRegistration.batch.title')}</h1>
       <p className={styles['text']}>{batch ? t('internRegistration.batch.yours', { batch: batch.name }) : t('internRegistration.batch.text')}</p>
       {batch
-        ? <Card title={batch.name}><Meta>{t('internRegistration.batch.until', { time: sayTime(batch.enrolment_closes_at, zone) })}</Meta></Card>
+        ? <Card title={batch.name}><Stack tight><p>{batch.programme_start && batch.programme_end ? t('internRegistration.batch.runs', { from: sayDate(batch.programme_start), to: sayDate(batch.programme_end) }) : t('internRegistration.batch.runsLater')}</p><Meta>{t('internRegistration.batch.kept')}</Meta></Stack></Card>
         : <Choices busy={map.isPending} onChoose={(one) => (one.partner ? setAsked(one) : take(one))} />}
       {asked ? <PartnerTermsDialog batch={asked} busy={map.isPending} onClose={() => setAsked(null)} onAccept={() => take(asked)} /> : null}
       {map.isError ? <p role="alert" className={styles['failed']}>{t('internRegistration.batch.failed')}</p> : null}

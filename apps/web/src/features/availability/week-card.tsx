@@ -1,6 +1,6 @@
 import { type Day, dayIn, mondayOf, plusDays, zoneCity } from '@fledge/kernel/dates.ts'
 import { clockChangeIn, reachIntoNight, wallOf, weekOf, withWeek, type WeekSpan } from '@fledge/domain/availability/dated-week.ts'
-import { dayHours } from '@fledge/domain/availability/night.ts'
+import { dayHours } from '@fledge/domain/availability/night-hours.ts'
 import { isAgreed } from '@fledge/domain/interviews/rules.ts'
 import { IconButton, Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'

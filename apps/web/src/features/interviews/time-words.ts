@@ -1,4 +1,4 @@
-import { isAtNight } from '@fledge/domain/availability/night.ts'
+import { isAtNight } from '@fledge/domain/availability/night-hours.ts'
 import { answerDueAt } from '@fledge/domain/interviews/rules.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import type { Span } from '@fledge/ui/week-times.ts'

@@ -1,4 +1,4 @@
-import { dayHours, nightsAround } from '@fledge/domain/availability/night.ts'
+import { dayHours, nightsAround } from '@fledge/domain/availability/night-hours.ts'
 import { dayIn, mondayOf, plusDays, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { IconButton } from '@fledge/ui/button.tsx'
 import { WeekGrid } from '@fledge/ui/week-grid.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAtNight, nightsAround } from './night.ts'
+import { isAtNight, nightsAround } from './night-hours.ts'
 
 const at = (from: string, minutes: number) => ({ startsAt: new Date(from), endsAt: new Date(Date.parse(from) + minutes * 60_000) })
 

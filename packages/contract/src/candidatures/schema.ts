@@ -3,7 +3,7 @@ import { candidatureStages, turns } from '@fledge/domain/candidatures/words.ts'
 import { interviewStatuses } from '@fledge/domain/interviews/words.ts'
 import { noShowClaim } from '../interviews/schema.ts'
 import { offerStatuses } from '@fledge/domain/offers/words.ts'
-import { companyBrief, internBrief, may, planBrief } from '../matching/schema.ts'
+import { companyBrief, internBrief, matchView, may, planBrief } from '../matching/schema.ts'
 import { paging, queryList, text, uuid } from '../platform/schema.ts'
 
 /** The newest interview and offer, as much as a card of the board shows. */
@@ -20,7 +20,8 @@ const common = {
 }
 export const companyCandidature = z.object({ ...common, intern: internBrief, fits: z.int().nullable() })
 export type CompanyCandidature = z.output<typeof companyCandidature>
-export const internCandidature = z.object({ ...common, company: companyBrief })
+/** `match`: how the plan fits, with its grounds; null where the profile says too little. */
+export const internCandidature = z.object({ ...common, company: companyBrief, match: matchView.nullable() })
 export type InternCandidature = z.output<typeof internCandidature>
 
 export const candidaturesQuery = z.strictObject({

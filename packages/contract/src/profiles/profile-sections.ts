@@ -11,7 +11,7 @@ import { day, line, lookupId, month, text, zone } from '../platform/schema.ts'
 export const savedPart = z.object({ saved_at: z.string() })
 
 /** Calls that show something of the profile. */
-export const profileReaders = ['getApplication', 'sectionInfo', 'profileCompletion', 'getBasicInfo', 'getProfile', 'skillSection', 'getFieldProjects', 'getSkillsToImprove', 'internBasicDetails', 'getOnboardingStatus'] as const
+export const profileReaders = ['getApplication', 'sectionInfo', 'profileCompletion', 'getBasicInfo', 'getProfile', 'skillSection', 'getFieldProjects', 'getSkillsToImprove', 'internBasicDetails', 'getOnboardingStatus', 'getMatch', 'listInternCandidatures', 'relevantRequirements'] as const
 
 const part = <const P extends string, S extends z.ZodRawShape, const A extends readonly string[] = readonly []>(method: Method & ('PATCH' | 'POST'), path: P, says: string, shape: S, aliases?: A) => ({
   method, path: `intern-service/${path}` as const, access: ['intern'] as const, says, body: z.strictObject({ ...shape, seen: seenFields.optional() }), answer: savedPart, changes: profileReaders, ...(aliases ? { aliases } : {}),

@@ -44,6 +44,8 @@ export const sessionUser = z.object({
   signup_complete: z.boolean(),
   may_choose_batch: z.boolean(),
   intern_id: z.string().nullable(),
+  /** The intern's application: the open one, else the newest. */
+  application_id: z.string().nullable(),
   role: z.enum([...memberRoles, ...operatorRoles]).nullable(),
   permissions: z.array(z.enum(memberPermissions)),
   company: z.object({ company_id: z.string(), name: z.string(), slug: z.string(), account_status: z.enum(companyStatuses), logo_url: z.string().nullable() }).nullable(),

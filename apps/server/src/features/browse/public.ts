@@ -1,10 +1,11 @@
 import type { CandidateCard } from '@fledge/contract/browse/schema.ts'
+import type { MatchView } from '@fledge/contract/matching/schema.ts'
 import type { Match } from '@fledge/domain/matching/words.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/words.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/words.ts'
+import type { CompanyScope, InternScope } from '@fledge/domain/sessions/words.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { lookupNames } from '../lookups/public.ts'
-import { matchFor } from './match-facts.ts'
+import { matchFor, matchView } from './match-facts.ts'
 import * as store from './store.ts'
 import { candidateCard, matchNames, profileView } from './views.ts'
 
@@ -17,6 +18,13 @@ export async function matchesOf(db: Db, pairs: readonly { intern: string; plan: 
     const [who, what] = [interns.get(intern), plans.get(plan)]
     return who && what ? [[`${intern} ${plan}`, matchFor(who, what, db.now)] as const] : []
   }))
+}
+
+/** How an intern's own candidatures fit, with the grounds, by plan. */
+export async function ownMatchesOf(db: Db, intern: InternScope, planIds: readonly string[]): Promise<ReadonlyMap<string, MatchView>> {
+  if (planIds.length === 0) return new Map()
+  const [[row], plans, names] = [await db.many(store.factsById, [intern]), await db.many(store.plansById, [...new Set(planIds)]), await matchNames(db)]
+  return new Map(row ? plans.map((plan) => [plan.plan_id, matchView(row, plan, names, db.now)]) : [])
 }
 
 /** An intern's profile as a company sees it; undefined where they may not. @param through the candidature that opens more than browse shows */

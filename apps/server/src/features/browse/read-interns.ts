@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
 import { say } from '../../platform/texts.ts'
 import { matchFor, matchView } from './match-facts.ts'
-import { profileOf } from './public.ts'
+import { ownMatchesOf, profileOf } from './public.ts'
 import * as store from './store.ts'
 import { fileUrl, matchNames, monthOf } from './views.ts'
 
@@ -42,8 +42,7 @@ export const relevantRequirements: Handler<Calls['relevantRequirements']> = asyn
   })), plans.length)
 }
 
-export const getMatch: Handler<Calls['getMatch']> = async ({ db, actor, params, now }) => {
+export const getMatch: Handler<Calls['getMatch']> = async ({ db, actor, params }) => {
   const found = await db.one(store.planOfMatch, actor.intern, params.id)
-  const [[plan], [row]] = [found ? await db.many(store.plansById, [found.plan_id]) : [], await db.many(store.factsById, [actor.intern])]
-  return plan && row ? matchView(row, plan, await matchNames(db), now) : notFound()
+  return found ? ((await ownMatchesOf(db, actor.intern, [found.plan_id])).get(found.plan_id) ?? notFound()) : notFound()
 }

@@ -83,6 +83,14 @@ it('hired elsewhere: only what overlaps closes, with its interviews and credits,
   expect((await one.host.ask('GET admin-setting/interview/credits')).payload.left).toBe(10)
 })
 
+it('an intern\'s list says how each fits, as its own page does', async () => {
+  const one = await scene()
+  const id = await aCandidature(server, one.companyId, one.planId, one.intern, { stage: 'INTERESTED', interested_at: server.now() })
+  const [row] = (await one.guest.ask('GET intern-service/candidatures')).payload
+  expect(row.match.reasons.length).toBeGreaterThan(0)
+  expect(row.match).toEqual((await one.guest.ask(`GET intern-service/match/${id}`)).payload)
+})
+
 it('both read one timeline; the shortlisting nobody was told of is the company\'s own', async () => {
   const one = await scene()
   await one.host.ask('POST browse-intern/save-shortlist-intern', { body: { intern_id: one.intern.internId, io_id: one.planId } })

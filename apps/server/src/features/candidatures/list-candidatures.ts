@@ -1,7 +1,9 @@
 import type { candidatureCalls } from '@fledge/contract/candidatures/calls.ts'
+import type { InternScope } from '@fledge/domain/sessions/words.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, notFound } from '../../platform/http/outcome.ts'
-import { matchesOf, profileOf } from '../browse/public.ts'
+import { matchesOf, ownMatchesOf, profileOf } from '../browse/public.ts'
 import * as store from './store.ts'
 import { companyCandidature, internCandidature } from './views.ts'
 
@@ -17,12 +19,17 @@ export const listCandidatures: Handler<Calls['listCandidatures']> = async ({ act
 export const listInternCandidatures: Handler<Calls['listInternCandidatures']> = async ({ actor, db, query }) => {
   const perPage = query.per_page ?? 10
   const rows = await db.many(store.internList, actor.intern, null, query.stage ?? [], perPage, ((query.page ?? 1) - 1) * perPage)
-  return counted(rows.map(internCandidature), rows[0]?.count ?? 0)
+  return counted(await withMatches(db, actor.intern, rows), rows[0]?.count ?? 0)
 }
 
 export const listByHostCompany: Handler<Calls['listByHostCompany']> = async ({ actor, db, params }) => {
   const rows = await db.many(store.internList, actor.intern, params.id, [], 100, 0)
-  return counted(rows.map(internCandidature), rows.length)
+  return counted(await withMatches(db, actor.intern, rows), rows.length)
+}
+
+async function withMatches(db: Db, intern: InternScope, rows: readonly store.ListRow[]) {
+  const matches = await ownMatchesOf(db, intern, rows.map((row) => row.plan_id))
+  return rows.map((row) => internCandidature(row, matches.get(row.plan_id) ?? null))
 }
 
 /** The intern of a candidature, as browse shows them, with what its stage adds: the full name, then contact. */

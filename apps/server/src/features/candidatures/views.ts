@@ -1,4 +1,5 @@
 import type { CompanyCandidature, InternCandidature } from '@fledge/contract/candidatures/schema.ts'
+import type { MatchView } from '@fledge/contract/matching/schema.ts'
 import { shownName, sightOf, turnDueAt, turnOf, turnSince } from '@fledge/domain/candidatures/rules.ts'
 import { claimOf } from '@fledge/domain/interviews/no-show-claims.ts'
 import { awaitsAnswer } from '@fledge/domain/offers/rules.ts'
@@ -48,7 +49,7 @@ export const companyCandidature = (row: ListRow, fits: number | null): CompanyCa
 })
 
 /** A candidature as its intern sees it: an offer only once it was sent to them. */
-export const internCandidature = (row: ListRow): InternCandidature => ({
-  ...common(row), offer: row.offer?.answer_by ? row.offer : null,
+export const internCandidature = (row: ListRow, match: MatchView | null): InternCandidature => ({
+  ...common(row), match, offer: row.offer?.answer_by ? row.offer : null,
   company: { company_id: row.company_id, name: row.company_name, slug: row.company_slug, logo_url: fileUrl(row.logo_file_id), time_zone: row.company_zone },
 })

@@ -86,6 +86,7 @@ export interface UserRow {
   company_status: CompanyStatus | null
   logo_file_id: string | null
   intern_id: string | null
+  application_id: string | null
   signup_complete: boolean
   may_choose_batch: boolean
 }
@@ -95,12 +96,15 @@ export const userFacts = statement<[userId: string], UserRow>(
   `select u.user_id, u.type, u.email::text, u.first_name, u.last_name, u.picture_file_id, u.time_zone, u.operator_role,
           m.role as member_role, m.permissions, m.onboarding_completed_at is not null as is_onboarding_completed,
           c.company_id, c.name as company_name, c.slug as company_slug, c.status as company_status, c.logo_file_id,
-          i.intern_id, i.signup_completed_at is not null as signup_complete,
-          i.signup_completed_at is not null and not exists (select from applications a where a.intern_id = i.intern_id and a.status not in ('REJECTED', 'WITHDRAWN')) as may_choose_batch
+          i.intern_id, i.signup_completed_at is not null as signup_complete, a.application_id,
+          i.signup_completed_at is not null and a.is_open is not true as may_choose_batch
    from users u
    left join members m on m.user_id = u.user_id
    left join companies c on c.company_id = m.company_id
    left join interns i on i.user_id = u.user_id
+   left join lateral (
+     select application_id, status not in ('REJECTED', 'WITHDRAWN') as is_open from applications where intern_id = i.intern_id order by is_open desc, created_at desc limit 1
+   ) a on true
    where u.user_id = $1`,
 )
 

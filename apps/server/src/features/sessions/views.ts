@@ -22,6 +22,7 @@ export function userView(row: UserRow): SessionUser {
     signup_complete: row.signup_complete,
     may_choose_batch: row.may_choose_batch,
     intern_id: row.intern_id,
+    application_id: row.application_id,
     role: row.member_role ?? row.operator_role,
     permissions: row.permissions ?? [],
     company: row.company_id && row.company_name && row.company_slug && row.company_status
@@ -35,7 +36,7 @@ export function registeringView(actor: Registering): SessionUser {
   return {
     user_id: null, type: actor.type, email: actor.email, first_name: null, last_name: null, picture_url: null, time_zone: null,
     is_reg_token: true, is_invited: actor.invitedMemberId !== null, is_onboarding_completed: false, is_intern_onboarding_started: false,
-    signup_complete: false, may_choose_batch: false, intern_id: null, role: null, permissions: [], company: null,
+    signup_complete: false, may_choose_batch: false, intern_id: null, application_id: null, role: null, permissions: [], company: null,
   }
 }
 

@@ -3,6 +3,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bringBy, requestOfAsk } from './page-answers.ts'
 
+/** Who holds which cookie. */
+const visitors: Readonly<Record<string, object>> = { 'fledge=a': { name: 'Ida', intern_id: 'intern-1' }, 'fledge=b': { name: 'Bo', intern_id: null } }
+
 let app: FastifyInstance
 let asked: string[] = []
 const spec = (path: string, more: Partial<CallSpec> = {}) => ({ method: 'GET', path, access: [], says: '', ...more }) as unknown as CallSpec // the parts that are looked at
@@ -18,12 +21,16 @@ beforeAll(async () => {
     return { status: 200, data: { isSuccess: true, payload, count: 2, message: 'here' } }
   }
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-now', '2027-01-05T10:00:00.000Z'))
-  app.get('/b/who', async ({ headers }, reply) => (headers.cookie === 'fledge=a' ? { data: { payload: { name: 'Ida' } } } : reply.code(401).send({})))
+  app.get('/b/who', async ({ headers }, reply) => {
+    const payload = visitors[headers.cookie ?? '']
+    return payload ? { data: { payload } } : reply.code(401).send({})
+  })
   app.get('/b/news', answer('news', ['one']))
   app.post('/b/list', async ({ body }) => answer('list', body)())
   app.get('/b/secret', async (_request, reply) => reply.code(403).send({}))
   const bring = bringBy(app, ask('who'), (one) => requestOfAsk(rooms, '/b', one), (_visitor, path) => !path.includes('elsewhere'))
   app.get('/page', (request) => bring(request, [ask('news'), ask('list', { body: { page: 1 } }), ask('secret'), ask('change'), ask('none')]))
+  app.get('/own', (request) => bring(request, [ask('news', { params: { id: '{intern_id}' }, query: { page: '1' } })]))
   await app.ready()
 })
 afterAll(() => app.close())
@@ -34,10 +41,16 @@ const page = async (cookie?: string, url = '/page') => (await app.inject({ url, 
 
 test('a page brings its visitor and what is answered to them; the first answer is there before the others are asked for', async () => {
   expect(JSON.parse(await page('fledge=a'))).toEqual({
-    now: '2027-01-05T10:00:00.000Z', visitor: { name: 'Ida' },
+    now: '2027-01-05T10:00:00.000Z', visitor: { name: 'Ida', intern_id: 'intern-1' },
     answers: [{ room: 'news', call: 'news', answer: { payload: ['one'], count: 2, message: 'here' } }, { room: 'news', call: 'list', input: { body: { page: 1 } }, answer: { payload: { page: 1 }, count: 2, message: 'here' } }],
   })
   expect(asked).toEqual(['news begins', 'news ends', 'list begins', 'list ends'])
+})
+
+test('what goes by the visitor is asked with their own facts, and not where they have none', async () => {
+  const answered = async (cookie: string) => JSON.parse(await page(cookie, '/own')).answers.map(({ input }: { input: unknown }) => input)
+  expect(await answered('fledge=a')).toEqual([{ params: { id: 'intern-1' }, query: { page: '1' } }])
+  expect(await answered('fledge=b')).toEqual([])
 })
 
 test('a session that is over, or none, has nothing asked for it', async () => {

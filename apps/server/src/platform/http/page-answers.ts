@@ -30,11 +30,24 @@ export function requestOfAsk(rooms: Readonly<Record<string, { readonly calls: Re
   return { method: spec.method, url: `${base}/${addressOfCall(spec.path, input)}`, ...(typeof body === 'object' && body !== null ? { payload: body } : {}) }
 }
 
+const isNamed = (value: unknown): value is `{${string}}` => typeof value === 'string' && /^\{\w+\}$/.test(value)
+
+/** An ask with what is known by the names among its params. @param known values by name; a name without one stays open */
+export function filledAsk(ask: Ask, known: Readonly<Record<string, unknown>>): Ask {
+  if (!ask.input?.params) return ask
+  const params = Object.fromEntries(Object.entries(ask.input.params).map(([part, value]) => [part, isNamed(value) ? (known[value.slice(1, -1)] ?? value) : value]))
+  return { ...ask, input: { ...ask.input, params } }
+}
+
+/** Whether a name among an ask's params stands for nothing yet. */
+const isOpenAsk = ({ input }: Ask): boolean => Object.values(input?.params ?? {}).some(isNamed)
+
 /** Whether a visitor is let in to a path, as the browser's guards will say. */
 export type LetsIn = (visitor: unknown, path: string) => boolean
 
 /**
  * Asks the own server, by the way that every call goes: access, schema and all. What is refused is left out: the screen asks by itself and shows why.
+ * What an ask says as `{name}` is the visitor's fact of that name; where they have none, it is not asked.
  * The first ask is answered before the others are put: news before what it tells of, so that nothing happens in between unseen.
  * @param visitorAsk the call that says who somebody is
  */
@@ -52,8 +65,9 @@ export function bringBy(app: FastifyInstance, visitorAsk: Ask, requestOf: (ask: 
       return { ...ask, answer: { payload: data.payload, count: data.count ?? 0, message: data.message ?? '' } }
     }
     const visitor = (await answerTo(visitorAsk))?.answer.payload
-    if (!visitor) return null
-    const [first, ...others] = letsIn(visitor, url) ? asks : []
+    if (typeof visitor !== 'object' || visitor === null) return null
+    const facts = { ...visitor }
+    const [first, ...others] = letsIn(visitor, url) ? asks.map((one) => filledAsk(one, facts)).filter((one) => !isOpenAsk(one)) : []
     const answers = [...(first ? [await answerTo(first)] : []), ...(await Promise.all(others.map(answerTo)))]
     return { now, visitor, answers: answers.filter((one) => one !== null) }
   }

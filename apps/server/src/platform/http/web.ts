@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AddressInput, Ask } from '@fledge/kernel/call-address.ts'
+import type { Ask } from '@fledge/kernel/call-address.ts'
 import type { Db } from '../db/database.ts'
 import { refuse } from './outcome.ts'
 import { type HeadOf, withHead, withoutIndex } from './page-head.ts'
-import { type BringFor, withBrought } from './page-answers.ts'
+import { type BringFor, filledAsk, withBrought } from './page-answers.ts'
 import { sendRefusal } from './serve-call.ts'
 
 const brotli = promisify(brotliCompress)
@@ -80,8 +80,7 @@ function asksOf(page: Page, url: string): readonly Ask[] {
   const [path = '/', search] = url.split('?')
   if (search !== undefined) return page.frame
   const parts = partsOf(page, path)
-  const filled = (values: AddressInput['params']) => Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, typeof value === 'string' && isOpen(value) ? (parts[value.slice(1, -1)] ?? value) : value]))
-  return [...page.frame, ...page.asks.map((one) => (one.input?.params ? { ...one, input: { ...one.input, params: filled(one.input.params) } } : one))]
+  return [...page.frame, ...page.asks.map((one) => filledAsk(one, parts))]
 }
 
 /** The answer to an address that cannot even be read (%ff): the one page, which says that there is none such, or the refusal where no page was asked for. */

@@ -30,7 +30,6 @@ export function MatchesCard() {
 }
 
 function Match({ one }: { readonly one: Candidature }) {
-  const { data } = useAnswer('browse', 'getMatch', { params: { id: one.candidature_id } })
   const badge = badgeOf(one)
   return (
     <Link className={styles['small'] ?? ''} to={address(pages.intern.candidature, { candidatureId: one.candidature_id })}>
@@ -38,7 +37,7 @@ function Match({ one }: { readonly one: Candidature }) {
       <span className={styles['words']}>
         <b>{one.plan.name}</b><span>{one.company.name}</span>
         <span><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
-        {data ? <FitBar says={fitSays(data.payload)} reasons={fitReasons(data.payload, 'intern')} barOnly /> : null}
+        {one.match ? <FitBar says={fitSays(one.match)} reasons={fitReasons(one.match, 'intern')} barOnly /> : null}
       </span>
     </Link>
   )

@@ -22,11 +22,12 @@ type Interview = Payload<'interviews', 'listInternInterviews'>[number]
 type Offer = Payload<'offers', 'listReceivedOffers'>[number]
 
 /** The one next step (domain/dashboards/intern-next.ts chooses it), and with it what was missed. */
-export function NextCard({ stage, internId }: { readonly stage: Stage; readonly internId: string }) {
+export function NextCard({ stage, internId }: { readonly stage: Stage | undefined; readonly internId: string }) {
   const interviews = useAnswer('interviews', 'listInternInterviews', { params: { id: internId } }).data?.payload ?? []
   const offers = useAnswer('offers', 'listReceivedOffers', {}).data?.payload ?? []
   const weeks = (useAnswer('internships', 'listOngoingInternships', {}).data?.payload ?? []).filter((one) => one.due_week_id !== null)
   const standing = useStanding()
+  if (!stage) return null
   const ids = (list: readonly Interview[]) => list.map((one) => ({ id: one.interview_id }))
   const next = internNext({
     status: stage.status, noShows: (standing?.no_shows ?? []).filter((one) => one.may.explain === true).map((one) => ({ id: one.no_show_id })), payments: stage.payment ? [{ offerId: stage.payment.offer_id }] : [],

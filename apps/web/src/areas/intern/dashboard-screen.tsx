@@ -28,16 +28,14 @@ export default function InternDashboardScreen() {
   useTitle(t('intern.nav.dashboard'))
   const details = useAnswer('applications', 'internBasicDetails', {})
   return (
-    <Together name={t('intern.nav.dashboard')}>
-      <Answer of={details} name={t('intern.nav.dashboard')}>
-        {(payload) => (
-          <Stack>
-            {payload.show_time_zone_prompt ? <ZonePrompt /> : null}
-            {payload.application_id ? <Dashboard applicationId={payload.application_id} /> : <NoBatch />}
-          </Stack>
-        )}
-      </Answer>
-    </Together>
+    <Answer of={details} name={t('intern.nav.dashboard')}>
+      {(payload) => (
+        <Stack>
+          {payload.show_time_zone_prompt ? <ZonePrompt /> : null}
+          {payload.application_id ? <Together name={t('intern.nav.dashboard')}><Dashboard applicationId={payload.application_id} /></Together> : <NoBatch />}
+        </Stack>
+      )}
+    </Answer>
   )
 }
 
@@ -46,16 +44,18 @@ function NoBatch() {
   return <NextStep title={t('intern.dashboard.next.batch')} text={t('intern.dashboard.next.batchText')} action={<ButtonLink tone="accent" size="large" to={pages.intern.findBatch}>{t('intern.dashboard.next.batchDo')}</ButtonLink>} />
 }
 
+/** All parts ask at once, so that they can be shown together. */
 function Dashboard({ applicationId }: { readonly applicationId: string }) {
   const user = useUser()
   const id = user.intern_id ?? applicationId
   const stage = useAnswer('applications', 'currentStage', { params: { id: applicationId } })
   const isSeen = stage.data !== undefined && applicationCan.isSeenByCompanies(stage.data.payload.status)
   return (
-    <>
-      <Answer of={stage} name={t('intern.dashboard.stage')}>{(payload) => <><Stages stage={payload} /><NextCard stage={payload} internId={id} /></>}</Answer>
+    <Stack>
+      <Answer of={stage} name={t('intern.dashboard.stage')}>{(payload) => <Stages stage={payload} />}</Answer>
+      <NextCard stage={stage.data?.payload} internId={id} />
       <Columns main={<><InterviewsCard internId={id} /><FitsCard internId={id} isSeen={isSeen} /></>} side={<><OffersCard internId={id} /><MatchesCard /><TimesCard /><ProfileCard isSeen={isSeen} /><InternshipCard /></>} />
-    </>
+    </Stack>
   )
 }
 

@@ -13,6 +13,10 @@ export const internLayouts: readonly LayoutTable[] = [
       {
         page: p.dashboard, file: 'areas/intern/dashboard', asks: [
           ask('applications', 'internBasicDetails'),
+          ask('applications', 'currentStage', { params: { id: '{application_id}' } }),
+          ask('interviews', 'listInternInterviews', { params: { id: '{intern_id}' } }),
+          ask('offers', 'listInternOffers', { params: { id: '{intern_id}' } }),
+          ask('browse', 'relevantRequirements', { params: { id: '{intern_id}' }, query: { page: '1' } }),
           ask('noShows', 'listInternNoShows'),
           ask('availability', 'getAvailability'),
           ask('applications', 'profileCompletion'),

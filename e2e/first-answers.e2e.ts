@@ -42,10 +42,22 @@ test('an intern\'s pages bring theirs', async ({ browser }) => {
   const amara = await aPerson(browser, 'amara.okafor@unilag.example', 'Africa/Lagos')
   await signInAs(amara)
   const asked = listens(amara)
-  for (const path of ['dashboard', 'placement-tracker', 'application-list']) {
+  for (const path of ['dashboard', 'placement-tracker', 'application-list', 'profile', 'internships', 'setting', 'availability']) {
     await amara.page.goto(`/intern/${path}`)
     await amara.looksAt(path)
     expect(asked.splice(0), path).toEqual([])
   }
   await amara.leave()
+})
+
+test('each step of an application brings its form, and the lists of its own field', async ({ browser }) => {
+  const diego = await aPerson(browser, 'diego.navarro@tec.example', 'America/Mexico_City')
+  await signInAs(diego)
+  const asked = listens(diego)
+  for (const step of ['personal-information', 'career-field', 'internship-preference', 'additional-questions', 'diversity-information', 'resume-profile', 'video-profile', 'review-application']) {
+    await diego.page.goto(`/intern/application/${step}`)
+    await diego.looksAt(step)
+    expect(asked.splice(0), step).toEqual([])
+  }
+  await diego.leave()
 })

@@ -14,7 +14,7 @@ export function addressOfCall(path: string, { params = {}, query = {} }: Address
   return pairs.length === 0 ? filled : `${filled}${filled.includes('?') ? '&' : '?'}${pairs.join('&')}`
 }
 
-/** A question of a page's first screen: the names of a call, and what it is asked with. Among the params, a part of the page's own address or a fact of its visitor is said as `{name}`. */
+/** A question of a page's first screen: the names of a call, and what it is asked with. Among its params and its query, a part of the page's own address or a fact of its visitor is said as `{name}`, and what another of the page's answers says as `{call.name}`. */
 export interface Ask {
   readonly room: string
   readonly call: string

@@ -9,7 +9,7 @@ const visitors: Readonly<Record<string, object>> = { 'fledge=a': { name: 'Ida', 
 let app: FastifyInstance
 let asked: string[] = []
 const spec = (path: string, more: Partial<CallSpec> = {}) => ({ method: 'GET', path, access: [], says: '', ...more }) as unknown as CallSpec // the parts that are looked at
-const rooms = { news: { calls: { who: spec('who'), news: spec('news'), list: spec('list', { method: 'POST', changing: false }), secret: spec('secret'), change: spec('change', { method: 'POST' }) } } }
+const rooms = { news: { calls: { who: spec('who'), news: spec('news'), list: spec('list', { method: 'POST', changing: false }), secret: spec('secret'), own: spec('own'), change: spec('change', { method: 'POST' }) } } }
 const ask = (call: string, input?: object) => ({ room: 'news', call, ...(input ? { input } : {}) })
 
 beforeAll(async () => {
@@ -31,6 +31,8 @@ beforeAll(async () => {
   const bring = bringBy(app, ask('who'), (one) => requestOfAsk(rooms, '/b', one), (_visitor, path) => !path.includes('elsewhere'))
   app.get('/page', (request) => bring(request, [ask('news'), ask('list', { body: { page: 1 } }), ask('secret'), ask('change'), ask('none')]))
   app.get('/own', (request) => bring(request, [ask('news', { params: { id: '{intern_id}' }, query: { page: '1' } })]))
+  app.get('/by-answer', (request) => bring(request, [ask('news', { query: { field: '{own.field_id}' } }), ask('own'), ask('list', { query: { field: '{own.nothing}' } })]))
+  app.get('/b/own', answer('own', { field_id: 7, nothing: null }))
   await app.ready()
 })
 afterAll(() => app.close())
@@ -51,6 +53,12 @@ test('what goes by the visitor is asked with their own facts, and not where they
   const answered = async (cookie: string) => JSON.parse(await page(cookie, '/own')).answers.map(({ input }: { input: unknown }) => input)
   expect(await answered('fledge=a')).toEqual([{ params: { id: 'intern-1' }, query: { page: '1' } }])
   expect(await answered('fledge=b')).toEqual([])
+})
+
+test('what goes by another answer of the page is asked when that is there', async () => {
+  const { answers } = JSON.parse(await page('fledge=a', '/by-answer'))
+  expect(answers.map(({ call, input }: { call: string; input?: unknown }) => [call, input])).toEqual([['own', undefined], ['news', { query: { field: '7' } }]])
+  expect(asked).toEqual(['own begins', 'own ends', 'news begins', 'news ends'])
 })
 
 test('a session that is over, or none, has nothing asked for it', async () => {

@@ -30,24 +30,28 @@ export function requestOfAsk(rooms: Readonly<Record<string, { readonly calls: Re
   return { method: spec.method, url: `${base}/${addressOfCall(spec.path, input)}`, ...(typeof body === 'object' && body !== null ? { payload: body } : {}) }
 }
 
-const isNamed = (value: unknown): value is `{${string}}` => typeof value === 'string' && /^\{\w+\}$/.test(value)
+const isNamed = (value: unknown): value is `{${string}}` => typeof value === 'string' && /^\{[\w.]+\}$/.test(value)
+type Values = Readonly<Record<string, unknown>>
 
-/** An ask with what is known by the names among its params. @param known values by name; a name without one stays open */
-export function filledAsk(ask: Ask, known: Readonly<Record<string, unknown>>): Ask {
-  if (!ask.input?.params) return ask
-  const params = Object.fromEntries(Object.entries(ask.input.params).map(([part, value]) => [part, isNamed(value) ? (known[value.slice(1, -1)] ?? value) : value]))
-  return { ...ask, input: { ...ask.input, params } }
+/** An ask with what is known by the names in it. @param known values by name; a name without one stays open */
+export function filledAsk(ask: Ask, known: Values): Ask {
+  const filled = (values: Values) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isNamed(value) ? String(known[value.slice(1, -1)] ?? value) : value]))
+  const { params, query } = ask.input ?? {}
+  return params || query ? { ...ask, input: { ...ask.input, ...(params ? { params: filled(params) } : {}), ...(query ? { query: filled(query) } : {}) } } : ask
 }
 
-/** Whether a name among an ask's params stands for nothing yet. */
-const isOpenAsk = ({ input }: Ask): boolean => Object.values(input?.params ?? {}).some(isNamed)
+/** Whether a name in an ask stands for nothing yet. */
+const isOpenAsk = ({ input }: Ask): boolean => [input?.params, input?.query].some((values) => Object.values(values ?? {}).some(isNamed))
+
+/** What answers say, by `call.name`. */
+const toldBy = (answers: readonly Brought[]): Values => Object.assign({}, ...answers.map(({ call, answer: { payload } }) => Object.fromEntries(Object.entries(payload ?? {}).map(([name, value]) => [`${call}.${name}`, value]))))
 
 /** Whether a visitor is let in to a path, as the browser's guards will say. */
 export type LetsIn = (visitor: unknown, path: string) => boolean
 
 /**
  * Asks the own server, by the way that every call goes: access, schema and all. What is refused is left out: the screen asks by itself and shows why.
- * What an ask says as `{name}` is the visitor's fact of that name; where they have none, it is not asked.
+ * What goes by another answer is asked last; what a name stands for in none of them is not asked.
  * The first ask is answered before the others are put: news before what it tells of, so that nothing happens in between unseen.
  * @param visitorAsk the call that says who somebody is
  */
@@ -66,10 +70,11 @@ export function bringBy(app: FastifyInstance, visitorAsk: Ask, requestOf: (ask: 
     }
     const visitor = (await answerTo(visitorAsk))?.answer.payload
     if (typeof visitor !== 'object' || visitor === null) return null
-    const facts = { ...visitor }
-    const [first, ...others] = letsIn(visitor, url) ? asks.map((one) => filledAsk(one, facts)).filter((one) => !isOpenAsk(one)) : []
-    const answers = [...(first ? [await answerTo(first)] : []), ...(await Promise.all(others.map(answerTo)))]
-    return { now, visitor, answers: answers.filter((one) => one !== null) }
+    const wanted = letsIn(visitor, url) ? asks.map((one) => filledAsk(one, { ...visitor })) : []
+    const answersTo = async (some: readonly Ask[]) => (await Promise.all(some.filter((one) => !isOpenAsk(one)).map(answerTo))).filter((one) => one !== null)
+    const answers = [...(await answersTo(wanted.slice(0, 1))), ...(await answersTo(wanted.slice(1)))]
+    const told = toldBy(answers)
+    return { now, visitor, answers: [...answers, ...(await answersTo(wanted.filter(isOpenAsk).map((one) => filledAsk(one, told))))] }
   }
 }
 

@@ -1,8 +1,12 @@
 import { pages } from '@fledge/contract/pages.ts'
+import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import { ask } from '../../platform/asks.ts'
 import type { LayoutTable } from '../../platform/table.ts'
 
 const p = pages.intern
+const inField = { query: { career_field_id: '{getApplication.career_field_id}' } }
+const internships = [ask('internships', 'listOngoingInternships'), ask('internships', 'listUpcomingInternships'), ask('internships', 'listCompleteInternships')]
+const feedback = (section: ApplicationSection) => ask('reviews', 'listFeedback', { query: { section } })
 
 /** Every intern screen: address and file (`features/<room>/<x>-screen.tsx`, or `areas/…`); who gets in is the domain's guard table. */
 export const internLayouts: readonly LayoutTable[] = [
@@ -20,27 +24,25 @@ export const internLayouts: readonly LayoutTable[] = [
           ask('noShows', 'listInternNoShows'),
           ask('availability', 'getAvailability'),
           ask('applications', 'profileCompletion'),
-          ask('internships', 'listOngoingInternships'),
-          ask('internships', 'listUpcomingInternships'),
-          ask('internships', 'listCompleteInternships'),
+          ...internships,
           ask('candidatures', 'listInternCandidatures', { query: { per_page: '50' } }),
           ask('offers', 'listReceivedOffers'),
         ],
       },
-      { page: p.profile, file: 'areas/intern/profile' },
+      { page: p.profile, file: 'areas/intern/profile', asks: [ask('profiles', 'getProfile', { params: { uuid: '{intern_id}' } }), ask('applications', 'getApplication')] },
       { page: p.applications, file: 'applications/intern-application-list', asks: [ask('applications', 'listApplications')] },
       { page: p.tracker, file: 'candidatures/intern-tracker', asks: [ask('candidatures', 'listInternCandidatures', { query: { per_page: '100' } })] },
       { page: p.candidature, file: 'areas/intern/candidature' },
-      { page: p.internships, file: 'areas/intern/internships' },
-      { page: p.times, file: 'availability/intern-availability' },
-      { page: p.settings, file: 'areas/intern/settings' },
+      { page: p.internships, file: 'areas/intern/internships', asks: internships },
+      { page: p.times, file: 'availability/intern-availability', asks: [ask('availability', 'getAvailability')] },
+      { page: p.settings, file: 'areas/intern/settings', asks: [ask('accounts', 'getAccountSettings')] },
     ],
   },
   {
     id: 'intern-header', layout: () => import('./header-layout.tsx'), screens: [
       { page: p.checkpoints, file: 'weekly-feedback/intern-checkpoint' },
       { page: p.checkpoint, file: 'weekly-feedback/intern-checkpoint' },
-      { page: p.application, file: 'areas/intern/application' },
+      { page: p.application, file: 'areas/intern/application', asks: [ask('applications', 'getApplication', { query: {} }), ask('applications', 'sectionInfo')] },
       { page: p.applicationPart, file: 'areas/intern/application' },
       { page: p.applicationLanding, file: 'applications/intern-application-landing' },
       { page: p.applicationFeedback, file: 'applications/intern-application-feedback' },
@@ -56,15 +58,15 @@ export const internLayouts: readonly LayoutTable[] = [
     ],
   },
   {
-    id: 'intern-application', layout: () => import('./application-layout.tsx'), screens: [
-      { page: p.personalInformation, file: 'applications/intern-personal-information' },
-      { page: p.careerField, file: 'applications/intern-career-field' },
-      { page: p.internshipPreference, file: 'applications/intern-internship-preference' },
-      { page: p.additionalQuestions, file: 'applications/intern-additional-questions' },
-      { page: p.diversityInformation, file: 'applications/intern-diversity-information' },
-      { page: p.resumeProfile, file: 'areas/intern/resume-profile' },
-      { page: p.videoProfile, file: 'applications/intern-video-profile' },
-      { page: p.reviewApplication, file: 'applications/intern-review-application' },
+    id: 'intern-application', layout: () => import('./application-layout.tsx'), asks: [ask('notices', 'listNotices', { query: {} }), ask('applications', 'sectionInfo'), ask('applications', 'getApplication')], screens: [
+      { page: p.personalInformation, file: 'applications/intern-personal-information', asks: [feedback('PERSONAL_INFORMATION'), ask('lookups', 'listCountries'), ask('lookups', 'listTimeZones')] },
+      { page: p.careerField, file: 'applications/intern-career-field', asks: [feedback('CAREER_FIELD'), ask('lookups', 'listCareerFields'), ask('applications', 'getFieldProjects'), ask('lookups', 'listSpecialisations', inField), ask('lookups', 'listSkills', inField)] },
+      { page: p.internshipPreference, file: 'applications/intern-internship-preference', asks: [feedback('INTERNSHIP_PREFERENCE')] },
+      { page: p.additionalQuestions, file: 'applications/intern-additional-questions', asks: [feedback('ADDITIONAL_QUESTIONS'), ask('applications', 'getQuestions')] },
+      { page: p.diversityInformation, file: 'applications/intern-diversity-information', asks: [feedback('DIVERSITY_INFORMATION'), ask('lookups', 'listGenders'), ask('lookups', 'listRacialEthnicGroups'), ask('lookups', 'listDisabilities')] },
+      { page: p.resumeProfile, file: 'areas/intern/resume-profile', asks: [feedback('RESUME_PROFILE'), ask('profiles', 'listEducation'), ask('profiles', 'listExperience'), ask('profiles', 'listPortfolio'), ask('profiles', 'skillSection'), ask('applications', 'getSkillsToImprove')] },
+      { page: p.videoProfile, file: 'applications/intern-video-profile', asks: [feedback('VIDEO_PROFILE'), ask('profiles', 'listVideoAnswers', { body: {} })] },
+      { page: p.reviewApplication, file: 'applications/intern-review-application', asks: [feedback('REVIEW')] },
     ],
   },
   {
@@ -76,7 +78,7 @@ export const internLayouts: readonly LayoutTable[] = [
       { page: p.settingDashboard, file: 'applications/intern-setting-dashboard' },
       { page: p.applicationSuccess, file: 'applications/intern-application-success' },
       { page: p.offerSuccess, file: 'offers/intern-offer-success' },
-      { page: p.checkout, file: 'payments/intern-checkout' },
+      { page: p.checkout, file: 'payments/intern-checkout', asks: [ask('payments', 'getCheckout', { query: {} })] },
     ],
   },
   {

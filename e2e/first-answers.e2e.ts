@@ -42,7 +42,7 @@ test('an intern\'s pages bring theirs', async ({ browser }) => {
   const amara = await aPerson(browser, 'amara.okafor@unilag.example', 'Africa/Lagos')
   await signInAs(amara)
   const asked = listens(amara)
-  for (const path of ['dashboard', 'placement-tracker', 'application-list', 'profile', 'internships', 'setting', 'availability']) {
+  for (const path of ['dashboard', 'placement-tracker', 'application-list', 'internship-management', 'interview-time-slots', 'settings']) {
     await amara.page.goto(`/intern/${path}`)
     await amara.looksAt(path)
     expect(asked.splice(0), path).toEqual([])

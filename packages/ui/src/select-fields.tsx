@@ -51,7 +51,7 @@ export function MultiSelectField({ label, optional, hint, error, ...rest }: Fiel
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
       {(ids) => (
-        <Suspense fallback={chosen.length === 0 ? <Waiting id={ids.id} chosen="" placeholder={rest.placeholder} /> : <div className={classes(styles['input'], styles['waiting'], styles['several'])}>{chosen}</div>}>
+        <Suspense fallback={chosen.length === 0 ? <Waiting id={ids.id} chosen="" placeholder={rest.placeholder} /> : <div className={classes(styles['input'], styles['waiting'], styles['several'])}>{chosen}<i /></div>}>
           <Input {...rest} {...ids} error={Boolean(error)} />
         </Suspense>
       )}

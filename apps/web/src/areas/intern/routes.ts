@@ -4,6 +4,9 @@ import { ask } from '../../platform/asks.ts'
 import type { LayoutTable } from '../../platform/table.ts'
 
 const p = pages.intern
+const news = ask('notices', 'listNotices', { query: {} })
+const stage = ask('applications', 'currentStage', { params: { id: '{application_id}' } })
+const ownInterviews = ask('interviews', 'listInternInterviews', { params: { id: '{intern_id}' } })
 const inField = { query: { career_field_id: '{getApplication.career_field_id}' } }
 const internships = [ask('internships', 'listOngoingInternships'), ask('internships', 'listUpcomingInternships'), ask('internships', 'listCompleteInternships')]
 const feedback = (section: ApplicationSection) => ask('reviews', 'listFeedback', { query: { section } })
@@ -12,13 +15,13 @@ const feedback = (section: ApplicationSection) => ask('reviews', 'listFeedback',
 export const internLayouts: readonly LayoutTable[] = [
   {
     id: 'intern-app', layout: () => import('./layout.tsx'),
-    asks: [ask('notices', 'listNotices', { query: {} })],
+    asks: [news],
     screens: [
       {
         page: p.dashboard, file: 'areas/intern/dashboard', asks: [
           ask('applications', 'internBasicDetails'),
-          ask('applications', 'currentStage', { params: { id: '{application_id}' } }),
-          ask('interviews', 'listInternInterviews', { params: { id: '{intern_id}' } }),
+          stage,
+          ownInterviews,
           ask('offers', 'listInternOffers', { params: { id: '{intern_id}' } }),
           ask('browse', 'relevantRequirements', { params: { id: '{intern_id}' }, query: { page: '1' } }),
           ask('noShows', 'listInternNoShows'),
@@ -33,16 +36,16 @@ export const internLayouts: readonly LayoutTable[] = [
       { page: p.applications, file: 'applications/intern-application-list', asks: [ask('applications', 'listApplications')] },
       { page: p.tracker, file: 'candidatures/intern-tracker', asks: [ask('candidatures', 'listInternCandidatures', { query: { per_page: '100' } })] },
       { page: p.candidature, file: 'areas/intern/candidature' },
-      { page: p.internships, file: 'areas/intern/internships', asks: internships },
-      { page: p.times, file: 'availability/intern-availability', asks: [ask('availability', 'getAvailability')] },
-      { page: p.settings, file: 'areas/intern/settings', asks: [ask('accounts', 'getAccountSettings')] },
+      { page: p.internships, file: 'areas/intern/internships', asks: [ask('internships', 'internProgress', { query: {} }), ...internships] },
+      { page: p.times, file: 'availability/intern-availability', asks: [ask('availability', 'getAvailability'), ownInterviews] },
+      { page: p.settings, file: 'areas/intern/settings', asks: [ask('accounts', 'getAccountSettings'), ask('accounts', 'listPictures'), ask('lookups', 'listTimeZones')] },
     ],
   },
   {
-    id: 'intern-header', layout: () => import('./header-layout.tsx'), screens: [
+    id: 'intern-header', layout: () => import('./header-layout.tsx'), asks: [news], screens: [
       { page: p.checkpoints, file: 'weekly-feedback/intern-checkpoint' },
       { page: p.checkpoint, file: 'weekly-feedback/intern-checkpoint' },
-      { page: p.application, file: 'areas/intern/application', asks: [ask('applications', 'getApplication', { query: {} }), ask('applications', 'sectionInfo')] },
+      { page: p.application, file: 'areas/intern/application', asks: [ask('applications', 'getApplication', { query: {} }), ask('applications', 'sectionInfo'), stage, ask('enrolment', 'getEnrolment'), ask('applications', 'getBatchDetail'), ask('applications', 'listServices', { body: {} })] },
       { page: p.applicationPart, file: 'areas/intern/application' },
       { page: p.applicationLanding, file: 'applications/intern-application-landing' },
       { page: p.applicationFeedback, file: 'applications/intern-application-feedback' },
@@ -58,13 +61,13 @@ export const internLayouts: readonly LayoutTable[] = [
     ],
   },
   {
-    id: 'intern-application', layout: () => import('./application-layout.tsx'), asks: [ask('notices', 'listNotices', { query: {} }), ask('applications', 'sectionInfo'), ask('applications', 'getApplication')], screens: [
+    id: 'intern-application', layout: () => import('./application-layout.tsx'), asks: [news, ask('applications', 'sectionInfo'), ask('applications', 'getApplication')], screens: [
       { page: p.personalInformation, file: 'applications/intern-personal-information', asks: [feedback('PERSONAL_INFORMATION'), ask('lookups', 'listCountries'), ask('lookups', 'listTimeZones')] },
       { page: p.careerField, file: 'applications/intern-career-field', asks: [feedback('CAREER_FIELD'), ask('lookups', 'listCareerFields'), ask('applications', 'getFieldProjects'), ask('lookups', 'listSpecialisations', inField), ask('lookups', 'listSkills', inField)] },
       { page: p.internshipPreference, file: 'applications/intern-internship-preference', asks: [feedback('INTERNSHIP_PREFERENCE')] },
       { page: p.additionalQuestions, file: 'applications/intern-additional-questions', asks: [feedback('ADDITIONAL_QUESTIONS'), ask('applications', 'getQuestions')] },
       { page: p.diversityInformation, file: 'applications/intern-diversity-information', asks: [feedback('DIVERSITY_INFORMATION'), ask('lookups', 'listGenders'), ask('lookups', 'listRacialEthnicGroups'), ask('lookups', 'listDisabilities')] },
-      { page: p.resumeProfile, file: 'areas/intern/resume-profile', asks: [feedback('RESUME_PROFILE'), ask('profiles', 'listEducation'), ask('profiles', 'listExperience'), ask('profiles', 'listPortfolio'), ask('profiles', 'skillSection'), ask('applications', 'getSkillsToImprove')] },
+      { page: p.resumeProfile, file: 'areas/intern/resume-profile', asks: [feedback('RESUME_PROFILE'), ask('profiles', 'listEducation'), ask('profiles', 'listExperience'), ask('profiles', 'listPortfolio'), ask('profiles', 'skillSection'), ask('applications', 'getSkillsToImprove'), ask('enrolment', 'listIdentityDocuments')] },
       { page: p.videoProfile, file: 'applications/intern-video-profile', asks: [feedback('VIDEO_PROFILE'), ask('profiles', 'listVideoAnswers', { body: {} })] },
       { page: p.reviewApplication, file: 'applications/intern-review-application', asks: [feedback('REVIEW')] },
     ],

@@ -1,9 +1,8 @@
-import { SkeletonRows } from '@fledge/ui/states.tsx'
-import { Outlet } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '../use-texts.ts'
 import { BottomBar, type Tab } from './bottom-bar.tsx'
 import type { Find } from './find.ts'
+import { Inside } from './inside.tsx'
 import type { NavGroup } from './nav.ts'
 import { OfflineBanner } from './notes-view.tsx'
 import styles from './shell.module.css'
@@ -44,10 +43,4 @@ export function AppShell({ groups, tabs, home, settings, leaveTo, search, find, 
       <BottomBar groups={groups} tabs={tabs} />
     </div>
   )
-}
-
-/** The screen. On a first visit the frame comes first, and the screen is drawn in slices that let a press through. */
-function Inside() {
-  const isTurn = useDeferredValue(true, false)
-  return isTurn ? <Outlet /> : <SkeletonRows rows={4} label={t('platform.opening')} />
 }

@@ -1,9 +1,9 @@
 import { buttonClass } from '@fledge/ui/button.tsx'
-import { Outlet } from '@tanstack/react-router'
 import { Link } from '../link.tsx'
 import { t } from '../use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
+import { Inside } from './inside.tsx'
 import { useLiveNotices } from './live-notices.ts'
 import { OfflineBanner } from './notes-view.tsx'
 import styles from './shell.module.css'
@@ -27,7 +27,7 @@ export function HeaderShell({ home, leaveTo, full }: { readonly home: string; re
           <AccountMenu leaveTo={leaveTo} />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={`${styles['content']} ${full ? styles['full'] : ''}`}><Outlet /></main>
+      <main id="content" tabIndex={-1} className={`${styles['content']} ${full ? styles['full'] : ''}`}><Inside /></main>
     </div>
   )
 }
@@ -39,7 +39,7 @@ export function BareShell({ home, leaveTo, full }: { readonly home: string; read
     <div className={styles['column']}>
       <OfflineBanner />
       <header className={`${styles['bar']} ${full ? styles['lined'] : ''}`}><Brand to={home} /><div className={styles['barEnd']}><AccountMenu leaveTo={leaveTo} /></div></header>
-      <main id="content" tabIndex={-1} className={`${styles['content']} ${full ? styles['full'] : ''}`}><Outlet /></main>
+      <main id="content" tabIndex={-1} className={`${styles['content']} ${full ? styles['full'] : ''}`}><Inside /></main>
     </div>
   )
 }

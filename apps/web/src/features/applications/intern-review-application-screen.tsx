@@ -40,7 +40,7 @@ function Missing() {
       {({ missing }) => (
         <Card title={missing.length === 0 ? t('applications.review.complete') : t('applications.review.missing')} {...(missing.length > 0 ? { count: missing.length } : {})}>
           {missing.length === 0 ? <p className={styles['hint']}>{t('applications.review.ready')}</p> : (
-            <ul>{missing.map((one) => <MissingField key={`${one.section}${one.field}`} section={one.section} field={one.field} />)}</ul>
+            <ul className={styles['gaps']}>{missing.map((one) => <MissingField key={`${one.section}${one.field}`} section={one.section} field={one.field} />)}</ul>
           )}
         </Card>
       )}

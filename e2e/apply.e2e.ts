@@ -65,6 +65,24 @@ async function choosesLists({ page, looksAt }: Person): Promise<void> {
   await page.goto('/intern/application/resume-profile')
   await more(/^Skills to improve/)
   await expect.poll(async () => (await kept(page)).skill_to_improve_ids.length).toBe(before.skill_to_improve_ids.length + 1)
+  await typesOne(page)
+}
+
+/** A word and Enter take the option that fits; where none does, that is said and nothing is taken. */
+async function typesOne(page: Page): Promise<void> {
+  const { options, chosen_ids } = await ask<{ options: readonly { id: number; name: string }[]; chosen_ids: readonly number[] }>(page, 'GET intern-service/application/skill-to-improve')
+  const wanted = options.findLast((one) => !chosen_ids.includes(one.id))
+  const field = page.getByRole('combobox', { name: /^Skills to improve/ }).or(page.getByRole('textbox', { name: /^Skills to improve/ })).first()
+  await field.click()
+  await page.keyboard.type('no such skill')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toHaveCount(1)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(wanted?.name ?? '')
+  await page.keyboard.press('Enter')
+  await doneChoosing(page)
+  await expect.poll(async () => (await kept(page)).skill_to_improve_ids).toEqual(expect.arrayContaining([...chosen_ids, wanted?.id]))
+  expect((await kept(page)).skill_to_improve_ids).toHaveLength(chosen_ids.length + 1)
 }
 
 async function certificate(maren: Person): Promise<void> {

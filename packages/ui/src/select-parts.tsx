@@ -1,4 +1,5 @@
 import { Autocomplete, MultiSelect, Select, type ComboboxParsedItem } from '@mantine/core'
+import { useState } from 'react'
 import { plainWords } from './plain-words.ts'
 import './theme/widgets.css'
 import './theme/inputs.css'
@@ -23,7 +24,7 @@ const common = { ...look, openOnFocus: false } as const
 
 /** What `SelectField` shows. */
 export function SelectInput({ options, nothingFound, onSearch, value, onChange, ...rest }: SelectInputProps) {
-  return <Select {...rest} {...common} data={options.map(({ value: each, label: words, disabled }) => ({ value: each, label: words, ...(disabled ? { disabled } : {}) }))} filter={findBy(options)} value={value} onChange={(next) => onChange(typeof next === 'string' ? next : null)} searchable={options.length > 8 || Boolean(onSearch)} {...(onSearch ? { onSearchChange: onSearch } : {})} nothingFoundMessage={nothingFound} checkIconPosition="right" />
+  return <Select {...rest} {...common} data={options.map(({ value: each, label: words, disabled }) => ({ value: each, label: words, ...(disabled ? { disabled } : {}) }))} filter={findBy(options)} value={value} onChange={(next) => onChange(typeof next === 'string' ? next : null)} searchable={options.length > 8 || Boolean(onSearch)} selectFirstOptionOnChange {...(onSearch ? { onSearchChange: onSearch } : {})} nothingFoundMessage={nothingFound} checkIconPosition="right" />
 }
 
 /** What `SuggestField` shows. */
@@ -38,7 +39,19 @@ function grouped(options: readonly Option[]) {
   return groups.length < 2 ? options.map(plainly) : groups.map((group) => ({ group, items: options.filter((each) => (each.group ?? '') === group).map(plainly) }))
 }
 
-/** What `MultiSelectField` shows. */
+/** What `MultiSelectField` shows. While words are typed the first option that fits is marked, so that Enter takes it; where none does, that is said. */
 export function MultiSelectInput({ options, nothingFound, onSearch, value, onChange, limit, ...rest }: MultiSelectInputProps) {
-  return <MultiSelect {...rest} {...common} data={grouped(options)} filter={findBy(options)} value={[...value]} onChange={onChange} searchable {...(onSearch ? { onSearchChange: onSearch } : {})} {...(limit ? { maxValues: limit } : {})} nothingFoundMessage={nothingFound} hidePickedOptions classNames={{ inputField: styles['search'] ?? '' }} />
+  const [words, setWords] = useState('')
+  const search = (next: string) => {
+    setWords(next)
+    onSearch?.(next)
+  }
+  const [data, filter] = [grouped(options), findBy(options)]
+  const isNothing = words.trim() !== '' && filter({ options: options.filter((each) => !value.includes(each.value)), search: words, limit: 1 }).length === 0
+  return (
+    <>
+      <MultiSelect {...rest} {...common} data={data} filter={filter} value={[...value]} onChange={onChange} searchable searchValue={words} onSearchChange={search} selectFirstOptionOnChange={words.trim() !== ''} {...(limit ? { maxValues: limit } : {})} nothingFoundMessage={nothingFound} hidePickedOptions classNames={{ inputField: styles['search'] ?? '' }} />
+      <span role="status" className={styles['told']}>{isNothing ? nothingFound : ''}</span>
+    </>
+  )
 }

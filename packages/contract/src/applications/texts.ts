@@ -52,6 +52,7 @@ export const applicationsTexts = {
   'applications.field.diversity': 'Diversity information',
   'applications.field.resume': 'Résumé',
   'applications.field.education': 'Education',
+  'applications.field.identityDocuments': 'Identity documents',
   'applications.field.introduction': 'Introduction',
   'applications.field.experience': 'Experience',
   'applications.field.portfolio': 'Portfolio',

@@ -2,6 +2,8 @@ export const profilesTexts = {
   'profiles.startDate.name': 'First day',
   'profiles.jobTitle.name': 'Title wished for',
   'profiles.goal.name': 'Goal of the internship',
+  'reviews.savedAt': 'Saved {{day}} UTC',
+  'reviews.unchanged': 'Nothing in this section has changed since. Say why.',
   'reviews.video': '{{seconds}} seconds, put in {{day}} UTC',
   'profiles.changedElsewhere': 'Changed elsewhere meanwhile. Choose which words stay.',
   'profiles.entry.file': 'This file is not there any more. Choose it again.',

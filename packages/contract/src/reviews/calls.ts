@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonNoteLimit } from '@fledge/domain/reasons.ts'
 import { rejectApplicationReasons } from '@fledge/domain/applications/reasons.ts'
 import { applicationView, may, missingField, section, status } from '../applications/schema.ts'
 import { defineCalls } from '../platform/call.ts'
@@ -8,7 +9,7 @@ import { ownProfile } from '../profiles/schema.ts'
 
 const one = z.strictObject({ id: uuid })
 const operator = ['operator'] as const
-const comment = z.object({ comment_id: z.string(), section, body: z.string(), created_at: z.string(), sent_at: z.string().nullable(), addressed_at: z.string().nullable(), author: z.string() })
+const comment = z.object({ comment_id: z.string(), section, body: z.string(), created_at: z.string(), sent_at: z.string().nullable(), addressed_at: z.string().nullable(), note: z.string().nullable(), author: z.string() })
 const moved = z.object({ application_id: z.string(), status })
 const row = z.object({
   application_id: z.string(), status, name: z.string(), picture_url: z.string().nullable(), country_code: z.string().nullable(), career_field: z.string().nullable(), batch_name: z.string(), submitted_at: z.string().nullable(), reviewer: z.string().nullable(),
@@ -49,6 +50,6 @@ export const reviewCalls = defineCalls({
   },
   listFeedback: { method: 'GET', path: 'intern-service/profile/feedback', access: ['intern'], says: 'What the reviewer asks to change, by section.', query: z.strictObject({ section: section.optional() }), answer: z.array(comment), counted: true },
   addressFeedback: {
-    method: 'POST', path: 'intern-service/profile/review-feedback', access: ['intern'], says: 'Marks a comment as addressed, or not yet.', body: z.strictObject({ comment_id: uuid, is_addressed: z.boolean().default(true) }), answer: z.object({ open: z.int() }), changes: ['listFeedback', 'sectionInfo', 'getApplication', 'currentStage'],
+    method: 'POST', path: 'intern-service/profile/review-feedback', access: ['intern'], says: 'Marks a comment as addressed, or not yet; where the section says what it did, with a word to the reviewer.', body: z.strictObject({ comment_id: uuid, is_addressed: z.boolean().default(true), note: text(reasonNoteLimit).optional() }), answer: z.object({ open: z.int() }), changes: ['listFeedback', 'sectionInfo', 'getApplication', 'currentStage'],
   },
 })

@@ -40,7 +40,7 @@ const profile = `jsonb_build_object('is_hidden', n.is_hidden, 'public_profile', 
 const applications = rows(`select a.application_id, b.name as batch, a.status, ${name('career-field', 'a.career_field_id')} as career_field, ${names('specialisation', 'a.specialisation_ids')} as specialisations, ${names('skill', 'a.skill_ids')} as skills,
   ${names('skill', 'a.skill_to_improve_ids')} as skills_to_improve, ${names('project', 'a.project_ids')} as projects, a.internship_start, a.additional_answers, a.resume_file_id, a.resume_data, a.resume_confirmed_at,
   a.created_at, a.submitted_at, a.decided_at, a.decision_reason, a.enrolled_at,
-  ${rows(`select section, body, sent_at, addressed_at from application_comments where application_id = a.application_id and sent_at is not null order by sent_at`)} as comments
+  ${rows(`select section, body, sent_at, addressed_at, note from application_comments where application_id = a.application_id and sent_at is not null order by sent_at`)} as comments
   from applications a join batches b using (batch_id) where a.intern_id = n.intern_id order by a.created_at`)
 
 /** What the company wrote for itself is the company's; what it sent, and what it said about the end, is here. */

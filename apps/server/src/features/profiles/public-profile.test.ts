@@ -25,6 +25,15 @@ async function somebody() {
   return { intern, browser, path, seen: async () => server.anyone().ask(path) }
 }
 
+it('the own profile is what companies see: the name without more than an initial of the last', async () => {
+  const { browser, path, intern } = await somebody()
+  const own = (await browser.ask(path)).payload
+  const company = await server.as((await aCompany(server)).admin.userId)
+  expect([own.audience, own.name]).toEqual(['own', (await company.ask(path)).payload.name])
+  const { last_name } = (await server.pool.query('select u.last_name from users u where user_id = $1', [intern.userId])).rows[0]
+  expect(own.name).not.toContain(last_name)
+})
+
 it('an intern is seen by anybody only while they allow it, and then without address, phone or what they said of themselves in confidence', async () => {
   const intern = await anIntern(server)
   const browser = await server.as(intern.userId)

@@ -20,12 +20,12 @@ export const getBasicInfo: Handler<Calls['getBasicInfo']> = async ({ db, actor }
 
 const viewerOf = (actor: Actor) => ({ company: actor.kind === 'company' ? actor.company : null, own: actor.kind === 'intern' ? actor.intern : null })
 
-/** An intern's profile: whole to themselves, to companies as product.md says, to others as far as they allow; otherwise it is not there. */
+/** An intern's profile: to themselves as companies see it, to companies as product.md says, to others as far as they allow; otherwise it is not there. */
 export const getProfile: Handler<Calls['getProfile']> = async ({ db, actor, params }) => {
   const { company, own } = viewerOf(actor)
   const row = await db.one(store.seenRow, params.uuid, actor.kind, company, own)
   if (!row) return notFound()
-  const isFull = row.audience === 'own' || row.shows_name || actor.kind === 'operator'
+  const isFull = row.shows_name || actor.kind === 'operator'
   const [entries, videos] = [await db.many(store.entriesOf, row.intern), row.audience === 'public' ? [] : await db.many(store.videosOf, row.intern)]
   const { is_public, start_month, country_id, time_zone, picture_url, duration_weeks, hours_a_week, introduction, job_title, university_name, major, english_proficiency, intern_id } = ownProfileView(row)
   const profile = {

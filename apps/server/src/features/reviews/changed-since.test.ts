@@ -32,3 +32,28 @@ it('tells the reviewer what was changed since the comments, by section with befo
   expect(told.at(-1)).toMatchObject({ before: '', after: 'To read rivers' })
   expect(told.at(-2)).toMatchObject({ before: '', after: 'Hydrology · A university · 2023-09 – ' })
 })
+
+it('a section that says what it did is called mended with a word to the reviewer only', async () => {
+  const intern = await anIntern(server, { application: { status: 'IN_REVIEW', skill_ids: [1], decided_at: null } })
+  const [own, operator] = [await server.as(intern.userId), await server.as((await anOperator(server, 'REVIEWER')).userId)]
+  const at = `operator/applications/${intern.applicationId}`
+  for (const section of ['RESUME_PROFILE', 'DIVERSITY_INFORMATION', 'PERSONAL_INFORMATION', 'CAREER_FIELD']) await operator.ask(`PUT ${at}/comments/${section}`, { body: { body: `About ${section}` } })
+  await operator.ask(`POST ${at}/request-changes`, { body: {} })
+  const comments = (await own.ask('GET intern-service/profile/feedback')).payload as readonly { comment_id: string; section: string }[]
+  const mark = (section: string, note?: string) => own.ask('POST intern-service/profile/review-feedback', { body: { comment_id: comments.find((one) => one.section === section)?.comment_id, ...(note ? { note } : {}) } })
+  const unchanged = { status: 400, code: 'VALIDATION', fields: { note: 'Nothing in this section has changed since. Say why.' } }
+  await server.forward(1000)
+  await own.ask('PATCH intern-service/profile/phone-number', { body: { phone: '+44 7700 900123' } })
+  expect(await mark('RESUME_PROFILE')).toMatchObject(unchanged)
+  expect(await mark('DIVERSITY_INFORMATION')).toMatchObject(unchanged)
+  expect((await mark('PERSONAL_INFORMATION')).payload.open).toBe(3)
+  // Skills to improve belong to the section as well.
+  await own.ask('POST intern-service/profile/skill/develop', { body: { skill_to_improve_ids: [2] } })
+  await own.ask('PATCH intern-service/profile/gender', { body: { gender_id: 1 } })
+  expect((await mark('DIVERSITY_INFORMATION')).payload.open).toBe(2)
+  expect((await mark('RESUME_PROFILE')).payload.open).toBe(1)
+  const said = 'These are the skills I have.'
+  expect(await mark('CAREER_FIELD')).toMatchObject(unchanged)
+  expect((await mark('CAREER_FIELD', said)).payload.open).toBe(0)
+  expect((await operator.ask(`GET ${at}`)).payload.comments.find((one: { section: string }) => one.section === 'CAREER_FIELD')).toMatchObject({ note: said })
+})

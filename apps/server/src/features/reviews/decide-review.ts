@@ -1,14 +1,16 @@
 import type { reviewCalls } from '@fledge/contract/reviews/calls.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
+import { isUntouched } from '@fledge/domain/applications/untouched-section.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
-import type { Operator } from '@fledge/domain/sessions/words.ts'
+import type { InternActor, Operator } from '@fledge/domain/sessions/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { Verdict } from '@fledge/kernel/verdict.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { counted, illegal, notFound, refuse, refused, Refusal } from '../../platform/http/outcome.ts'
 import { newId } from '../../platform/ids.ts'
-import { anyApplicationForUpdate, applicationFacts, type ApplicationRow, leaveBatch, moveApplication } from '../applications/public.ts'
+import { say } from '../../platform/texts.ts'
+import { anyApplication, anyApplicationForUpdate, applicationFacts, type ApplicationRow, leaveBatch, moveApplication } from '../applications/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { saidSections } from './said-sections.ts'
 import * as store from './store.ts'
@@ -81,11 +83,24 @@ export const listFeedback: Handler<Calls['listFeedback']> = async ({ db, actor, 
   return counted(rows, rows.length)
 }
 
+type Asked = NonNullable<Awaited<ReturnType<typeof askedOf>>>
+const askedOf = (db: Db, actor: InternActor, comment: string) => db.one(store.commentFor, actor.intern, comment)
+
+async function saysTheSame(db: Db, actor: InternActor, { application_id, section, said, sent_at }: Asked): Promise<boolean> {
+  const [row, labels] = [await anyApplication(db, application_id), await db.one(store.ownFacts, actor.intern, application_id)]
+  if (!row || !labels) return false
+  const { whole } = await applicationFacts(db, row)
+  return isUntouched(section, { before: said, now: saidSections(row, whole, labels), savedAt: row.section_saved_at[section], askedAt: sent_at })
+}
+
+/** A section that says what it did is not called mended by a slip: its reviewer is told why. */
 export const addressFeedback: Handler<Calls['addressFeedback']> = async ({ db, actor, body, now }) => {
-  const of = await db.one(store.applicationOfComment, actor.intern, body.comment_id)
+  const of = await askedOf(db, actor, body.comment_id)
   if (!of) return notFound()
   const verdict = applicationCan.saveSection(actor, of)
   if (!verdict.yes) return refused(verdict)
-  await db.run(store.address, actor.intern, body.comment_id, body.is_addressed ? now.toISOString() : null)
+  const note = body.note ? body.note : null
+  if (body.is_addressed && note === null && (await saysTheSame(db, actor, of))) return refuse('VALIDATION', { fields: { note: say('reviews.unchanged') } })
+  await db.run(store.address, actor.intern, body.comment_id, body.is_addressed ? now.toISOString() : null, body.is_addressed ? note : null)
   return { open: (await db.one(store.openComments, actor.intern))?.open ?? 0 }
 }

@@ -13,6 +13,8 @@ const entryLine = (one: Entry) => lined([one.degree ?? one.title, one.school ?? 
 const entryLines = (entries: readonly Entry[]) => entries.map(entryLine).join('\n')
 const text = (value: string | number | null | undefined) => (value === null || value === undefined ? '' : String(value))
 
+const atMinute = (moment: string) => moment.slice(0, 16).replace('T', ' ')
+
 function answersSaid(answers: ApplicationRow['additional_answers']): Record<string, string> {
   return Object.fromEntries(additionalQuestions.map((question) => {
     const answer = answers[question.id] ?? ''
@@ -26,16 +28,20 @@ export function saidSections(row: ApplicationRow, { profile, education, experien
   const field = (name: string) => `applications.field.${name}`
   return {
     PERSONAL_INFORMATION: {
-      [field('firstName')]: profile.first_name, [field('lastName')]: profile.last_name, [field('birthDate')]: profile.intern_dob, [field('phone')]: text(profile.phone), [field('citizenship')]: text(labels.citizenship), [field('timeZone')]: zoneCity(profile.time_zone),
+      [field('firstName')]: profile.first_name, [field('lastName')]: profile.last_name, [field('birthDate')]: profile.intern_dob, [field('phone')]: text(profile.phone), [field('country')]: text(labels.country), [field('citizenship')]: text(labels.citizenship), [field('timeZone')]: zoneCity(profile.time_zone),
       [field('englishProficiency')]: text(profile.english_proficiency), ...Object.fromEntries(Object.entries(profile.low_english).map(([variant, answer]) => [`profiles.english.${variant}`, answer])),
     },
     CAREER_FIELD: { [field('careerFields')]: text(labels.career_field), [field('specialisations')]: labels.specialisations.join(', '), [field('skills')]: labels.skills.join(', '), [field('interestedProjects')]: labels.projects.join(', ') },
-    INTERNSHIP_PREFERENCE: { [field('startMonth')]: text(profile.start_month), [field('weeks')]: text(profile.duration_weeks), [field('hoursPerWeek')]: text(profile.hours_a_week), 'profiles.startDate.name': text(row.internship_start) },
+    INTERNSHIP_PREFERENCE: {
+      [field('startMonth')]: text(profile.start_month), [field('weeks')]: text(profile.duration_weeks), [field('hoursPerWeek')]: text(profile.hours_a_week), 'profiles.startDate.name': text(row.internship_start),
+      [field('availability')]: labels.availability_saved_at ? say('reviews.savedAt', { day: atMinute(labels.availability_saved_at) }) : '',
+    },
     ADDITIONAL_QUESTIONS: answersSaid(row.additional_answers),
     RESUME_PROFILE: {
       [field('resume')]: text(row.resume?.name), [field('education')]: entryLines(education), [field('experience')]: entryLines(experience), [field('portfolio')]: entryLines(portfolio),
-      [field('introduction')]: text(profile.introduction), 'profiles.jobTitle.name': text(profile.job_title), 'profiles.goal.name': text(profile.internship_goal),
+      [field('introduction')]: text(profile.introduction), 'profiles.jobTitle.name': text(profile.job_title), 'profiles.goal.name': text(profile.internship_goal), [field('skillsToImprove')]: labels.skills_to_improve.join(', '),
+      [field('identityDocuments')]: labels.identity_documents > 0 ? text(labels.identity_documents) : '',
     },
-    VIDEO_PROFILE: Object.fromEntries(videos.map((video) => [`profiles.video.${video.question}`, say('reviews.video', { seconds: video.seconds, day: video.created_at.slice(0, 16).replace('T', ' ') })])),
+    VIDEO_PROFILE: Object.fromEntries(videos.map((video) => [`profiles.video.${video.question}`, say('reviews.video', { seconds: video.seconds, day: atMinute(video.created_at) })])),
   }
 }

@@ -35,9 +35,10 @@ export interface CommentRow {
   created_at: string
   sent_at: string | null
   addressed_at: string | null
+  note: string | null
   author: string
 }
-const comment = `select c.comment_id, c.section, c.body, c.created_at, c.sent_at, c.addressed_at, u.first_name as author from application_comments c join users u on u.user_id = c.author_id`
+const comment = `select c.comment_id, c.section, c.body, c.created_at, c.sent_at, c.addressed_at, c.note, u.first_name as author from application_comments c join users u on u.user_id = c.author_id`
 export const commentsOf = statement<[OperatorScope, applicationId: string], CommentRow>('reviews.comments', `${comment} where $1::text is not null and c.application_id = $2 order by c.created_at`)
 export const sentComments = statement<[InternScope, section: string | null], CommentRow>(
   'reviews.sentComments',
@@ -51,11 +52,11 @@ export const upsertDraft = statement<[author: string, id: string, applicationId:
 )
 export const removeDraft = statement<[OperatorScope, applicationId: string, section: string]>('reviews.removeDraft', `delete from application_comments where $1::text is not null and application_id = $2 and section = $3 and sent_at is null`)
 export const sendDrafts = statement<[OperatorScope, applicationId: string, now: string]>('reviews.sendDrafts', `update application_comments set sent_at = $3 where $1::text is not null and application_id = $2 and sent_at is null`)
-export const address = statement<[InternScope, commentId: string, at: string | null]>(
-  'reviews.address', `update application_comments c set addressed_at = $3 from applications a where a.application_id = c.application_id and a.intern_id = $1 and c.comment_id = $2 and c.sent_at is not null`,
+export const address = statement<[InternScope, commentId: string, at: string | null, note: string | null]>(
+  'reviews.address', `update application_comments c set addressed_at = $3, note = $4 from applications a where a.application_id = c.application_id and a.intern_id = $1 and c.comment_id = $2 and c.sent_at is not null`,
 )
-export const applicationOfComment = statement<[InternScope, commentId: string], { status: ApplicationStatus }>(
-  'reviews.applicationOfComment', `select a.status from application_comments c join applications a using (application_id) where a.intern_id = $1 and c.comment_id = $2 and c.sent_at is not null`,
+export const commentFor = statement<[InternScope, commentId: string], { application_id: string; status: ApplicationStatus; section: ApplicationSection; sent_at: string; said: SaidSections | null }>(
+  'reviews.commentFor', `select a.application_id, a.status, c.section, c.sent_at, a.said_at_changes as said from application_comments c join applications a using (application_id) where a.intern_id = $1 and c.comment_id = $2 and c.sent_at is not null`,
 )
 export const openComments = statement<[InternScope], { open: number }>(
   'reviews.openComments', `select count(*)::int as open from application_comments c join applications a using (application_id) where a.intern_id = $1 and c.sent_at is not null and c.addressed_at is null`,
@@ -66,26 +67,28 @@ export interface ReviewFactsRow {
   identity_documents: number
   career_field: string | null
   country_code: string | null
+  country: string | null
   citizenship: string | null
   skills: string[]
+  skills_to_improve: string[]
+  availability_saved_at: string | null
   specialisations: string[]
   projects: string[]
   programme_start: string | null
   programme_end: string | null
 }
-/** What stands beside an application for its reviewer. Nothing of the diversity answers. */
-export const reviewFacts = statement<[OperatorScope, applicationId: string], ReviewFactsRow>(
-  'reviews.facts',
-  `select case when r.user_id is null then null else jsonb_build_object('user_id', r.user_id, 'name', r.first_name || ' ' || r.last_name) end as reviewer,
-     (select count(*) from identity_documents d where d.intern_id = a.intern_id)::int as identity_documents, field.label as career_field, country.data ->> 'code' as country_code, citizen.label as citizenship,
+const facts = `select case when r.user_id is null then null else jsonb_build_object('user_id', r.user_id, 'name', r.first_name || ' ' || r.last_name) end as reviewer,
+     (select count(*) from identity_documents d where d.intern_id = a.intern_id)::int as identity_documents, field.label as career_field, country.data ->> 'code' as country_code, country.label as country, citizen.label as citizenship, i.availability_saved_at,
      array(select label from lookup where list = 'skill' and id = any(a.skill_ids) order by label) as skills,
+     array(select label from lookup where list = 'skill' and id = any(a.skill_to_improve_ids) order by label) as skills_to_improve,
      array(select label from lookup where list = 'specialisation' and id = any(a.specialisation_ids) order by label) as specialisations,
      array(select label from lookup where list = 'project' and id = any(a.project_ids) order by label) as projects, b.programme_start, b.programme_end
    from applications a join interns i on i.intern_id = a.intern_id join users u on u.user_id = i.user_id join batches b on b.batch_id = a.batch_id left join users r on r.user_id = a.reviewer_id
    left join lookup field on field.list = 'career-field' and field.id = a.career_field_id left join lookup country on country.list = 'country' and country.id = u.country_id
-   left join lookup citizen on citizen.list = 'country' and citizen.id = i.citizenship_country_id
-   where $1::text is not null and a.application_id = $2`,
-)
+   left join lookup citizen on citizen.list = 'country' and citizen.id = i.citizenship_country_id`
+/** What stands beside an application for its reviewer, and for its intern. Nothing of the diversity answers. */
+export const reviewFacts = statement<[OperatorScope, applicationId: string], ReviewFactsRow>('reviews.facts', `${facts} where $1::text is not null and a.application_id = $2`)
+export const ownFacts = statement<[InternScope, applicationId: string], ReviewFactsRow>('reviews.ownFacts', `${facts} where a.intern_id = $1 and a.application_id = $2`)
 /** Applications of the same batch and field that share most skills. */
 export const similar = statement<[OperatorScope, applicationId: string], { application_id: string; name: string; status: ApplicationStatus; shared: number; of: number }>(
   'reviews.similar',

@@ -30,7 +30,7 @@ function FormerApplication({ view }: { readonly view: ApplicationView }) {
     <>
       <PageHeader over={view.batch.name} title={<>{t('applications.former')} <Badge tone={applicationBadges[view.status].tone}>{say(applicationBadges[view.status].text)}</Badge></>} text={t('applications.formerText')}
         actions={<ButtonLink to={address(pages.intern.applications)}>{t('applications.toList')}</ButtonLink>} />
-      <Dates id={view.application_id} />
+      <Dates view={view} />
       <ApplicationFacts application={view} isOpen={false} />
     </>
   )
@@ -58,7 +58,7 @@ export default function ApplicationScreen() {
                 : <ButtonLink to={address(pages.intern.dashboard)}>{t('applications.toDashboard')}</ButtonLink>} />
             <Columns main={<>
               {isApproved(view) ? <EnrolmentCard /> : null}
-              <Dates id={view.application_id} />
+              <Dates view={view} />
               <OwnServicesCard />
               {view.may.withdraw === true ? <LeaveBatchCard application={view.application_id} batch={view.batch.name} isSent={view.submitted_at !== null} /> : null}
             </>} side={<OwnBatchCard hasSeat={applicationCan.takesSeat(view.status)} />} />
@@ -69,20 +69,15 @@ export default function ApplicationScreen() {
   )
 }
 
-function Dates({ id }: { readonly id: string }) {
-  const details = useAnswer('applications', 'applicationDetails', { body: { application_id: id } })
+function Dates({ view }: { readonly view: ApplicationView }) {
   return (
-    <Answer of={details} name={t('applications.dates')}>
-      {(view) => view ? (
-        <Card title={t('applications.dates')}>
-          <Facts facts={[
-            { name: t('applications.began'), value: <When at={view.created_at} /> },
-            { name: t('applications.sent'), value: view.submitted_at ? <When at={view.submitted_at} /> : t('applications.notYet') },
-            { name: t('applications.decided'), value: view.decided_at ? <When at={view.decided_at} /> : t('applications.notYet') },
-            ...(view.decision_reason ? [{ name: t('applications.reason'), value: say(`applications.reason.reject.${view.decision_reason}`) }] : []),
-          ]} />
-        </Card>
-      ) : null}
-    </Answer>
+    <Card title={t('applications.dates')}>
+      <Facts facts={[
+        { name: t('applications.began'), value: <When at={view.created_at} /> },
+        { name: t('applications.sent'), value: view.submitted_at ? <When at={view.submitted_at} /> : t('applications.notYet') },
+        { name: t('applications.decided'), value: view.decided_at ? <When at={view.decided_at} /> : t('applications.notYet') },
+        ...(view.decision_reason ? [{ name: t('applications.reason'), value: say(`applications.reason.reject.${view.decision_reason}`) }] : []),
+      ]} />
+    </Card>
   )
 }

@@ -31,7 +31,7 @@ export function useOwnParts(application: ApplicationView | undefined): OwnEditin
   const close = () => change({ edit: undefined })
   const button = (part: string, title: string) => <Button size="small" refused={refused} onClick={() => change({ edit: part })}>{t('profiles.editSection')}<span className={styles['hidden']}> {title}</span></Button>
   const inPlace = (part: SeenPart, title: string) => {
-    if (part === 'education' || part === 'experience' || part === 'portfolio') return <EntryCard kind={part} disabled={refused !== null} />
+    if (part === 'education' || part === 'experience' || part === 'portfolio') return <EntryCard kind={part} refused={refused} />
     return open === part ? <SeenPartForm part={part} title={title} application={application} close={close} /> : null
   }
   return { side: button, button, inPlace, open, close }

@@ -29,16 +29,17 @@ interface ResumeProps {
 }
 
 function Resume({ application, read, onRead, onState }: ResumeProps) {
-  const disabled = application.may.saveSection !== true
+  const refused = application.may.saveSection === true ? null : say(application.may.saveSection)
+  const disabled = refused !== null
   return (
     <div className={styles['stack']}>
       {read ? null : <ResumeFile application={application} disabled={disabled} onRead={onRead} />}
       {read ? <ResumeCheck application={application} resume={read} onDone={() => onRead(null)} /> : (
         <Stack>
-          <EntryCard kind="education" disabled={disabled} />
+          <EntryCard kind="education" refused={refused} />
           <IdentityCard refused={application.may.editIdentity === true ? null : say(application.may.editIdentity)} />
-          <EntryCard kind="experience" disabled={disabled} />
-          <EntryCard kind="portfolio" disabled={disabled} />
+          <EntryCard kind="experience" refused={refused} />
+          <EntryCard kind="portfolio" refused={refused} />
           <IntroductionPart application={application} disabled={disabled} onState={onState} />
         </Stack>
       )}

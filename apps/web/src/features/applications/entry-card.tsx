@@ -39,20 +39,19 @@ function EntryFile({ entry }: { readonly entry: Entry }) {
   return id ? <Meta><a href={addressOf('files', 'getFile', { params: { id } })} target="_blank" rel="noreferrer">{entry.file_name ?? t('applications.entry.file')}</a></Meta> : null
 }
 
-/** One kind of entries: what is there, each to be edited or removed, and a button for another. */
-export function EntryCard({ kind, disabled }: { readonly kind: EntryKind; readonly disabled: boolean }) {
+/** One kind of entries: what is there, each to be edited or removed, and a button for another. @param refused why they stay as they are, or null */
+export function EntryCard({ kind, refused }: { readonly kind: EntryKind; readonly refused: string | null }) {
   const listed = useEntries(kind)
   const entries = listed.data?.payload ?? []
   const [editing, setEditing] = useState<Entry | 'new' | null>(null)
   const remove = (id: string) => void removers[kind](id).then(changed, showFailure)
-  const refused = disabled ? say('applications.refused.submitted') : null
   return (
     <Card title={say(`applications.field.${kind}`)} {...(listed.data ? { count: entries.length } : {})} side={<Button size="small" icon={<IconPlus size={16} aria-hidden />} refused={refused} onClick={() => setEditing('new')}>{t(`applications.entry.add.${kind}`)}</Button>} flush>
       <Answer of={listed} name={say(`applications.field.${kind}`)} empty={<Rows><Row><Meta>{t(`applications.entry.none.${kind}`)}</Meta></Row></Rows>}>
         {() => (
           <Rows>
             {entries.map((entry) => (
-              <Row key={entry.entry_id} end={disabled ? null : <span className={styles['entryActs']}><IconButton label={t('applications.entry.edit', { entry: head(entry) })} onClick={() => setEditing(entry)}><IconPencil size={18} /></IconButton><IconButton label={t('applications.entry.remove', { entry: head(entry) })} onClick={() => remove(entry.entry_id)}><IconTrash size={18} /></IconButton></span>}>
+              <Row key={entry.entry_id} end={refused !== null ? null : <span className={styles['entryActs']}><IconButton label={t('applications.entry.edit', { entry: head(entry) })} onClick={() => setEditing(entry)}><IconPencil size={18} /></IconButton><IconButton label={t('applications.entry.remove', { entry: head(entry) })} onClick={() => remove(entry.entry_id)}><IconTrash size={18} /></IconButton></span>}>
                 <p>{head(entry)} {entry.is_certification ? <Badge tone="teal">{t('applications.entry.certified')}</Badge> : null}</p>
                 <Meta>{[dates(entry), entry.url, entry.text].filter(Boolean).join(' · ')}</Meta>
                 <EntryFile entry={entry} />

@@ -12,6 +12,7 @@ import { say, t } from '../../platform/use-texts.ts'
 import { When } from '../../platform/when.tsx'
 import { useAnswerBy } from './answer-by.ts'
 import styles from './applications.module.css'
+import { MendedButton } from './mended-button.tsx'
 import { addressOfSection } from './step-frame.tsx'
 
 /** What the reviewer asks to change, section by section; mend each, mark it, send again. */
@@ -21,7 +22,6 @@ export default function InternApplicationFeedbackScreen() {
   const asked = useAnswer('reviews', 'listFeedback', { query: {} })
   const application = useAnswer('applications', 'getApplication', {})
   const by = useAnswerBy(application.data?.payload)
-  const mark = useCall('reviews', 'addressFeedback')
   const send = useCall('applications', 'resubmitApplication', { onDone: () => void go(address(pages.intern.applicationSubmit)) })
   const may = application.data?.payload.may.resubmit
   return (
@@ -35,7 +35,7 @@ export default function InternApplicationFeedbackScreen() {
               {comments.map((one) => (
                 <Row key={one.comment_id} end={one.addressed_at
                   ? <span className={styles['done']}><IconCheck size={16} aria-hidden />{t('applications.comment.done')}</span>
-                  : <Button size="small" busy={mark.isPending} onClick={() => mark.mutate({ body: { comment_id: one.comment_id } })}>{t('applications.comment.mended')}</Button>}>
+                  : <MendedButton comment={one.comment_id} />}>
                   <p className={styles['name']}>{say(`applications.section.${one.section}`)}</p>
                   <p>{one.body}</p>
                   <Meta>{one.author} · <When at={one.sent_at ?? one.created_at} /></Meta>

@@ -8,8 +8,9 @@ import { useAnswerBy } from './answer-by.ts'
 
 /** It is sent; what happens next and by when. */
 export default function InternApplicationSubmitScreen() {
-  const application = useAnswer('applications', 'getApplication', {})
-  const by = useAnswerBy(application.data?.payload)
+  // Its id is all that is needed: the small answer, not the whole application.
+  const application = useAnswer('applications', 'applicationDetails', { body: {} })
+  const by = useAnswerBy(application.data?.payload ?? undefined)
   return (
     <NoticePage icon={<IconSend size={22} />} title={t('applications.submitted.title')} text={[t('applications.submitted.text'), by].filter(Boolean).join(' ')} stepsTitle={t('applications.submitted.next')}
       steps={[t('applications.submitted.review'), t('applications.submitted.mail'), t('applications.submitted.companies')]}

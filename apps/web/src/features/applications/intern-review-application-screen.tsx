@@ -14,7 +14,7 @@ import { addressOfSection, StepFrame } from './step-frame.tsx'
 export default function InternReviewApplicationScreen() {
   return (
     <StepFrame section="REVIEW" title={t('applications.review.title')} lead={t('applications.review.lead')} next={<Send />}>
-      {(application) => <div className={styles['stack']}><Missing /><ApplicationFacts application={application} isOpen /></div>}
+      {(application) => <div className={styles['stack']}><Missing /><ApplicationFacts application={application} isOpen={application.may.saveSection === true} /></div>}
     </StepFrame>
   )
 }

@@ -4,6 +4,7 @@ import { IconCheck, IconMessage } from '@tabler/icons-react'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
+import { MendedButton } from './mended-button.tsx'
 
 /** What the reviewer asks to change in this section, each to be marked as mended. Nothing where nothing was asked. */
 export function SectionComments({ section }: { readonly section: ApplicationSection }) {
@@ -17,7 +18,7 @@ export function SectionComments({ section }: { readonly section: ApplicationSect
           <p>{one.body}</p>
           {one.addressed_at
             ? <span className={styles['done']}><IconCheck size={16} aria-hidden />{t('applications.comment.done')}<Button size="small" tone="quiet" onClick={() => address.mutate({ body: { comment_id: one.comment_id, is_addressed: false } })}>{t('common.btn.undo')}</Button></span>
-            : <Button size="small" busy={address.isPending} onClick={() => address.mutate({ body: { comment_id: one.comment_id } })}>{t('applications.comment.mended')}</Button>}
+            : <MendedButton comment={one.comment_id} />}
         </div>
       ))}
     </>

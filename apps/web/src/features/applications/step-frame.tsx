@@ -95,8 +95,10 @@ export function StepFrame({ section, title, lead, wide, next, children }: StepFr
               <h1>{title}</h1>
               <p className={styles['lead']}>{lead}</p>
             </header>
-            <SectionComments section={section} />
-            <Answer of={application} name={t('applications.titleBare')}>{(view) => <StepForms value={forms}>{children(view, setState)}</StepForms>}</Answer>
+            <StepForms value={forms}>
+              <SectionComments section={section} />
+              <Answer of={application} name={t('applications.titleBare')}>{(view) => children(view, setState)}</Answer>
+            </StepForms>
           </div>
         </Stepper>
       )}

@@ -29,6 +29,7 @@ export function SectionComment({ review, section }: { readonly review: Review; r
         <div key={one.comment_id} className={styles['sent']}>
           {one.body}
           <p className={styles['note']}>{t('reviews.sentComment', { when: midTime(one.sent_at ?? one.created_at, zone, now) })} · {one.addressed_at ? t('reviews.mended') : t('reviews.notMended')}</p>
+          {one.note ? <p>{t('reviews.word', { note: one.note })}</p> : null}
         </div>
       ))}
       {review.changed ? <Changes changed={review.changed.filter((one) => one.section === section)} isAsked={comments.some((one) => one.sent_at !== null)} /> : null}

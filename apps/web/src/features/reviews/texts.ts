@@ -33,6 +33,7 @@ export const reviewsTexts = {
   'reviews.left': '{{left}} of 500 left',
   'reviews.sentComment': 'Asked {{when}}',
   'reviews.mended': 'Mended',
+  'reviews.word': 'Left as it is: {{note}}',
   'reviews.notMended': 'Not mended yet',
   'reviews.none': 'Not given',
   'reviews.phone.yes': 'confirmed',

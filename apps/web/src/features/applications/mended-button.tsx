@@ -1,0 +1,33 @@
+import { Button } from '@fledge/ui/button.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { useContext, useState } from 'react'
+import { CallError } from '../../platform/call-error.ts'
+import { NoteField } from '../../platform/note-field.tsx'
+import { showFailure, useCall } from '../../platform/query.ts'
+import { t } from '../../platform/use-texts.ts'
+import { leadToWrong, settleStep, StepForms } from './step-forms.ts'
+
+const isUnchanged = (error: unknown) => error instanceof CallError && 'note' in error.fields
+
+/** Marks a comment as mended, once all that is written is saved; where the section says what it did, asks first, and for a word to the reviewer. */
+export function MendedButton({ comment }: { readonly comment: string }) {
+  const forms = useContext(StepForms)
+  const [asking, setAsking] = useState(false)
+  const [note, setNote] = useState('')
+  const mark = useCall('reviews', 'addressFeedback', { quiet: true, onDone: () => setAsking(false), onFailed: (error) => (isUnchanged(error) ? setAsking(true) : showFailure(error)) })
+  const mended = async () => {
+    const because = forms ? await settleStep(forms) : null
+    if (because !== null) return leadToWrong(because)
+    return mark.mutate({ body: { comment_id: comment } })
+  }
+  return (
+    <>
+      <Button size="small" busy={mark.isPending} onClick={() => void mended()}>{t('applications.comment.mended')}</Button>
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t('applications.comment.unchanged')} closeLabel={t('common.btn.close')}
+        actions={<><Button onClick={() => setAsking(false)}>{t('applications.comment.goBack')}</Button><Button tone="primary" busy={mark.isPending} refused={note.trim() === '' ? t('applications.comment.sayWhy') : null} onClick={() => mark.mutate({ body: { comment_id: comment, note } })}>{t('applications.comment.allTheSame')}</Button></>}>
+        <Stack tight><p>{t('applications.comment.unchangedText')}</p><NoteField isNeeded label={t('applications.comment.word')} value={note} onChange={setNote} /></Stack>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { isUntouched } from './untouched-section.ts'
+
+const before = { RESUME_PROFILE: { goal: 'To read rivers' }, CAREER_FIELD: { skills: 'R' } }
+const askedAt = '2026-11-20T10:00:00Z'
+const since = (now: typeof before, savedAt?: string) => ({ before, now, savedAt, askedAt })
+
+it('a section is untouched while it says what it did, whatever was saved', () => {
+  const now = { ...before, CAREER_FIELD: { skills: 'R, SQL' } }
+  expect(isUntouched('RESUME_PROFILE', since(now, '2026-11-21T10:00:00Z'))).toBe(true)
+  expect(isUntouched('CAREER_FIELD', since(now))).toBe(false)
+})
+
+it('a comment on the whole is answered by a change anywhere', () => {
+  expect(isUntouched('REVIEW', since(before))).toBe(true)
+  expect(isUntouched('REVIEW', since({ ...before, RESUME_PROFILE: { goal: '' } }))).toBe(false)
+})
+
+it('a section whose words nobody keeps is untouched until it is saved', () => {
+  expect(isUntouched('DIVERSITY_INFORMATION', since(before))).toBe(true)
+  expect(isUntouched('DIVERSITY_INFORMATION', since(before, '2026-11-19T10:00:00Z'))).toBe(true)
+  expect(isUntouched('DIVERSITY_INFORMATION', since(before, '2026-11-21T10:00:00Z'))).toBe(false)
+})
+
+it('where it is not known what it said, nothing is held against anybody', () => {
+  expect(isUntouched('RESUME_PROFILE', { before: null, now: before, savedAt: undefined, askedAt })).toBe(false)
+})

@@ -27,6 +27,9 @@ export interface ApplicationFacts {
   readonly videoAnswers: boolean
 }
 export type ApplicationField = keyof ApplicationFacts
+/** Asked besides, where it applies; it counts nowhere, and is read all the same. */
+export type BesideField = 'lowEnglish' | 'startDate' | 'identityDocuments' | 'jobTitle' | 'internshipGoal'
+export type ReviewField = ApplicationField | BesideField
 
 export interface ApplicationStep {
   /** Number of the step, its page under /intern/application and the section of reviewers' comments. */
@@ -35,6 +38,7 @@ export interface ApplicationStep {
   readonly section: string
   readonly required: readonly ApplicationField[]
   readonly optional: readonly ApplicationField[]
+  readonly beside: readonly BesideField[]
 }
 
 /** The eight steps, seed 001 §2; sidebar, progress, "what is missing" and the review page derive from this list. */
@@ -45,18 +49,23 @@ export const applicationSteps = [
     section: 'PERSONAL_INFORMATION',
     required: ['firstName', 'lastName', 'phone', 'birthDate', 'country', 'timeZone', 'citizenship', 'englishProficiency'],
     optional: [],
+    beside: ['lowEnglish'],
   },
-  { number: 2, page: 'career-field', section: 'CAREER_FIELD', required: ['careerFields', 'skills'], optional: ['specialisations', 'interestedProjects'] },
-  { number: 3, page: 'internship-preference', section: 'INTERNSHIP_PREFERENCE', required: ['startMonth', 'weeks', 'hoursPerWeek', 'availability'], optional: [] },
-  { number: 4, page: 'additional-questions', section: 'ADDITIONAL_QUESTIONS', required: ['additionalQuestions'], optional: [] },
-  { number: 5, page: 'diversity-information', section: 'DIVERSITY_INFORMATION', required: [], optional: ['diversity'] },
-  { number: 6, page: 'resume-profile', section: 'RESUME_PROFILE', required: ['education', 'introduction'], optional: ['resume', 'experience', 'portfolio', 'skillsToImprove'] },
-  { number: 7, page: 'video-profile', section: 'VIDEO_PROFILE', required: ['videoAnswers'], optional: [] },
-  { number: 8, page: 'review-application', section: 'REVIEW', required: [], optional: [] },
+  { number: 2, page: 'career-field', section: 'CAREER_FIELD', required: ['careerFields', 'skills'], optional: ['specialisations', 'interestedProjects'], beside: [] },
+  { number: 3, page: 'internship-preference', section: 'INTERNSHIP_PREFERENCE', required: ['startMonth', 'weeks', 'hoursPerWeek', 'availability'], optional: [], beside: ['startDate'] },
+  { number: 4, page: 'additional-questions', section: 'ADDITIONAL_QUESTIONS', required: ['additionalQuestions'], optional: [], beside: [] },
+  { number: 5, page: 'diversity-information', section: 'DIVERSITY_INFORMATION', required: [], optional: ['diversity'], beside: [] },
+  { number: 6, page: 'resume-profile', section: 'RESUME_PROFILE', required: ['education', 'introduction'], optional: ['resume', 'experience', 'portfolio', 'skillsToImprove'], beside: ['identityDocuments', 'jobTitle', 'internshipGoal'] },
+  { number: 7, page: 'video-profile', section: 'VIDEO_PROFILE', required: ['videoAnswers'], optional: [], beside: [] },
+  { number: 8, page: 'review-application', section: 'REVIEW', required: [], optional: [], beside: [] },
 ] as const satisfies readonly ApplicationStep[]
 
 export type ApplicationSection = (typeof applicationSteps)[number]['section']
 export const applicationSections = applicationSteps.map((step) => step.section)
+
+/** Every field of a section, in the order in which it is read: what is required, what may be said, what is asked besides. */
+export const fieldsOf = (section: ApplicationSection): readonly ReviewField[] =>
+  applicationSteps.flatMap((step): readonly ReviewField[] => (step.section === section ? [...step.required, ...step.optional, ...step.beside] : []))
 
 export interface MissingField {
   readonly section: ApplicationSection

@@ -5,7 +5,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { MoreLink } from '../../platform/link.tsx'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
-import { useReviewFacts } from './review-facts.ts'
+import { useReviewFacts } from './use-review-facts.ts'
 import { addressOfSection } from './step-frame.tsx'
 
 /** Everything that an application says, section by section. @param isOpen each section leads to where it is written */

@@ -6,7 +6,7 @@ import type { SaveState } from '../../platform/forms.ts'
 import { refresh, useAnswer } from '../../platform/query.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import type { Seen } from './section-saving.ts'
-import type { SectionField } from './section-fields.ts'
+import type { SectionField } from './field-lists.ts'
 import { SectionForm } from './section-form.tsx'
 import { StepFrame } from './step-frame.tsx'
 

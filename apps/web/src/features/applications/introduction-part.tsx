@@ -10,7 +10,7 @@ import { introductionCalls } from './part-calls.ts'
 import type { PartProps } from './part-props.ts'
 import { sendChanged } from './send-changed.ts'
 import type { Seen } from './section-saving.ts'
-import type { SectionField } from './section-fields.ts'
+import type { SectionField } from './field-lists.ts'
 import { SectionForm } from './section-form.tsx'
 import { WordingSuggestion } from './wording-suggestion.tsx'
 

@@ -11,7 +11,8 @@ import { t } from '../../platform/use-texts.ts'
 import { personalCalls } from './part-calls.ts'
 import type { PartProps } from './part-props.ts'
 import { sendChanged } from './send-changed.ts'
-import { type SectionField, usePersonalFields } from './section-fields.ts'
+import type { SectionField } from './field-lists.ts'
+import { usePersonalFields } from './section-fields.ts'
 import type { Seen } from './section-saving.ts'
 import { SectionForm } from './section-form.tsx'
 
@@ -26,7 +27,7 @@ export function PersonalPart({ application, disabled, onState, withFrozen }: Par
   const { profile } = application
   const fields = usePersonalFields(profile.english_proficiency, profile.time_zone).filter(({ name }) => withFrozen || !frozen.has(name))
   const asked: readonly SectionField[] = isLowEnglish(profile.english_proficiency)
-    ? lowEnglishVariants.map((variant) => ({ name: `low_${variant}`, kind: 'area', limit: 500, optional: true, label: t(`applications.lowEnglish.${variant}`) }))
+    ? lowEnglishVariants.map((variant) => ({ name: `low_${variant}`, kind: 'area', limit: 500, optional: true, label: t(`profiles.english.${variant}`) }))
     : []
   const values = { ...profile, phone: profile.phone ?? '', ...Object.fromEntries(lowEnglishVariants.map((variant) => [`low_${variant}`, profile.low_english[variant] ?? ''])) }
   const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {

@@ -5,7 +5,7 @@ import { useNow } from '../../platform/clock.ts'
 import { refresh } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { PartProps } from './part-props.ts'
-import { preferenceFields } from './section-fields.ts'
+import { preferenceFields } from './field-lists.ts'
 import type { Seen } from './section-saving.ts'
 import { SectionForm } from './section-form.tsx'
 

@@ -1,6 +1,6 @@
 import { saysSame } from '@fledge/domain/changed-fields.ts'
 import { dateFormat } from '@fledge/kernel/formats.ts'
-import type { SectionField } from './section-fields.ts'
+import type { SectionField } from './field-lists.ts'
 import { isEmpty, type Values } from './section-saving.ts'
 
 interface Held {

@@ -1,26 +1,7 @@
-import { isLowEnglish } from '@fledge/domain/profiles/words.ts'
 import type { Option } from '@fledge/ui/select-props.ts'
 import { useAnswer } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
 import { useZoneOptions } from '../../platform/use-zone-options.ts'
-
-interface Common {
-  readonly name: string
-  readonly label: string
-  readonly hint?: string
-  /** The word "optional" after the label. */
-  readonly optional?: boolean
-}
-
-type WrittenField = Common & ({ readonly kind: 'text' | 'tel' | 'date' } | { readonly kind: 'area'; readonly limit: number })
-export type ChosenField = Common & (
-  | { readonly kind: 'select' | 'multi'; readonly options: readonly Option[]; readonly most?: number; readonly numeric?: boolean }
-  | { readonly kind: 'cards'; readonly options: readonly { readonly value: string; readonly label: string; readonly hint?: string }[]; readonly numeric?: boolean }
-  | { readonly kind: 'month'; readonly years: readonly number[] }
-)
-
-/** One field of a section. Sections differ in their fields only, so a section is a list of these. */
-export type SectionField = WrittenField | ChosenField
+import { careerFields, diversityFields, personalFields, type SectionField } from './field-lists.ts'
 
 const optionsOf = <Row,>(rows: readonly Row[] | undefined, value: (row: Row) => string | number, label: (row: Row) => string): Option[] => (rows ?? []).map((row) => ({ value: String(value(row)), label: label(row) }))
 
@@ -28,20 +9,7 @@ const optionsOf = <Row,>(rows: readonly Row[] | undefined, value: (row: Row) => 
 export function usePersonalFields(english: number | null, zone: string): readonly SectionField[] {
   const countries = useAnswer('lookups', 'listCountries', {})
   const zones = useZoneOptions(zone)
-  const country = optionsOf(countries.data?.payload, (row) => row.id, (row) => row.name)
-  return [
-    { name: 'first_name', kind: 'text', label: t('applications.field.firstName') },
-    { name: 'last_name', kind: 'text', label: t('applications.field.lastName') },
-    { name: 'phone', kind: 'tel', label: t('applications.field.phone'), hint: t('applications.hint.phone') },
-    { name: 'intern_dob', kind: 'date', label: t('applications.field.birthDate') },
-    { name: 'country_id', kind: 'select', label: t('applications.field.country'), options: country, numeric: true },
-    { name: 'time_zone', kind: 'select', label: t('applications.field.timeZone'), options: zones },
-    { name: 'citizenship_country_id', kind: 'select', label: t('applications.field.citizenship'), options: country, numeric: true },
-    {
-      name: 'english_proficiency', kind: 'cards', numeric: true, label: t('applications.field.englishProficiency'), ...(isLowEnglish(english) ? { hint: t('applications.hint.english') } : {}),
-      options: (['1', '2', '3', '4', '5'] as const).map((level) => ({ value: level, label: t(`applications.english.${level}`) })),
-    },
-  ]
+  return personalFields(optionsOf(countries.data?.payload, (row) => row.id, (row) => row.name), zones, english)
 }
 
 /** Step 2: the field, then what belongs to it. @param own skills that are chosen: a résumé brings some of other fields too, and they keep their names */
@@ -56,23 +24,10 @@ export function useCareerFields(careerField: number | null, own: readonly number
   const others = own.filter((id) => !ofField?.some((row) => row.skill_id === id))
   const all = useAnswer('lookups', 'listSkills', {}, { enabled: ofField !== undefined && others.length > 0 })
   const ofOthers = (all.data?.payload ?? []).filter((row) => others.includes(row.skill_id))
-  return [
-    { name: 'career_field_id', kind: 'select', label: t('applications.field.careerFields'), options: optionsOf(fields.data?.payload, (row) => row.career_field_id, (row) => row.career_field_name), numeric: true },
-    { name: 'specialisation_ids', kind: 'multi', optional: true, most: 20, label: t('applications.field.specialisations'), options: optionsOf(specialisations.data?.payload, (row) => row.specialisation_id, (row) => row.specialisation_name), numeric: true },
-    { name: 'skill_ids', kind: 'multi', most: 50, label: t('applications.field.skills'), hint: t('applications.hint.skills'), options: optionsOf(ofField && [...ofField, ...ofOthers], (row) => row.skill_id, (row) => row.skill_name), numeric: true },
-    { name: 'project_ids', kind: 'multi', optional: true, most: 20, label: t('applications.field.interestedProjects'), hint: t('applications.hint.projects'), options: optionsOf(projects.data?.payload.options, (row) => row.id, (row) => row.name), numeric: true },
-  ]
-}
-
-/** Step 3: when, how long, how much. @param year the present one */
-export function preferenceFields(year: number): readonly SectionField[] {
-  const weeks = Array.from({ length: 13 }, (_, index) => index + 4)
-  const hours = [5, 10, 15, 20, 25, 30, 35, 40]
-  return [
-    { name: 'start_month', kind: 'month', label: t('applications.field.startMonth'), years: [year, year + 1, year + 2] },
-    { name: 'duration_weeks', kind: 'select', label: t('applications.field.weeks'), options: weeks.map((count) => ({ value: String(count), label: t('applications.weeks', { count }) })), numeric: true },
-    { name: 'hours_a_week', kind: 'select', label: t('applications.field.hoursPerWeek'), options: hours.map((count) => ({ value: String(count), label: t('applications.hours', { count }) })), numeric: true },
-  ]
+  return careerFields({
+    fields: optionsOf(fields.data?.payload, (row) => row.career_field_id, (row) => row.career_field_name), specialisations: optionsOf(specialisations.data?.payload, (row) => row.specialisation_id, (row) => row.specialisation_name),
+    skills: optionsOf(ofField && [...ofField, ...ofOthers], (row) => row.skill_id, (row) => row.skill_name), projects: optionsOf(projects.data?.payload.options, (row) => row.id, (row) => row.name),
+  })
 }
 
 /** Step 5: each answer optional, and "prefer not to say" is one. */
@@ -80,12 +35,5 @@ export function useDiversityFields(): readonly SectionField[] {
   const genders = useAnswer('lookups', 'listGenders', {})
   const groups = useAnswer('lookups', 'listRacialEthnicGroups', {})
   const disabilities = useAnswer('lookups', 'listDisabilities', {})
-  const yesNo = (['YES', 'NO', 'PREFER_NOT_TO_SAY'] as const).map((value) => ({ value, label: t(`applications.yesNo.${value}`) }))
-  return [
-    { name: 'gender_id', kind: 'select', optional: true, label: t('applications.field.gender'), options: optionsOf(genders.data?.payload, (row) => row.id, (row) => row.name), numeric: true },
-    { name: 'racial_ethnic_group_ids', kind: 'multi', optional: true, label: t('applications.field.racialEthnicGroup'), options: optionsOf(groups.data?.payload, (row) => row.id, (row) => row.name), numeric: true },
-    { name: 'disability_ids', kind: 'multi', optional: true, label: t('applications.field.disability'), options: optionsOf(disabilities.data?.payload, (row) => row.id, (row) => row.name), numeric: true },
-    { name: 'first_generation_student', kind: 'cards', optional: true, label: t('applications.field.firstGeneration'), options: yesNo },
-    { name: 'international_student', kind: 'cards', optional: true, label: t('applications.field.international'), options: yesNo },
-  ]
+  return diversityFields({ genders: optionsOf(genders.data?.payload, (row) => row.id, (row) => row.name), groups: optionsOf(groups.data?.payload, (row) => row.id, (row) => row.name), disabilities: optionsOf(disabilities.data?.payload, (row) => row.id, (row) => row.name) })
 }

@@ -11,7 +11,7 @@ import type { SaveState } from '../../platform/forms.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
 import { valueSays } from './section-clashes.ts'
-import type { ChosenField, SectionField } from './section-fields.ts'
+import type { ChosenField, SectionField } from './field-lists.ts'
 import { isEmpty, type Rules, type SaveSection } from './section-saving.ts'
 import { useSectionSaving } from './use-section-saving.ts'
 

@@ -4,7 +4,7 @@ import { NotKept } from '../../platform/autosaver.ts'
 import { type SaveState, useAutosaving } from '../../platform/forms.ts'
 import { refresh } from '../../platform/query.ts'
 import { clashing, followed } from './section-clashes.ts'
-import type { SectionField } from './section-fields.ts'
+import type { SectionField } from './field-lists.ts'
 import { type Rules, saveWhatHolds, type SaveSection, type Wrong } from './section-saving.ts'
 import { useStepForm } from './step-forms.ts'
 

@@ -1,0 +1,17 @@
+import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
+import { useAnswer } from '../../platform/query.ts'
+import { reviewFacts, type ReviewFacts } from './review-facts.ts'
+import { useCareerFields, useDiversityFields, usePersonalFields } from './section-fields.ts'
+
+/** Everything that an application says, section by section, as its intern reads it. */
+export function useReviewFacts(application: ApplicationView): ReviewFacts {
+  const personal = usePersonalFields(null, application.profile.time_zone)
+  const career = useCareerFields(application.career_field_id, application.skill_ids)
+  const diversity = useDiversityFields()
+  const asked = useAnswer('applications', 'getQuestions', {}).data?.payload
+  const skills = useAnswer('applications', 'getSkillsToImprove', {}).data?.payload
+  const levels = useAnswer('lookups', 'listEducationLevels', {}, { staleTime: 3_600_000 }).data?.payload
+  const documents = useAnswer('enrolment', 'listIdentityDocuments', {}).data?.payload
+  const availability = useAnswer('availability', 'getAvailability', {}).data?.payload
+  return reviewFacts({ application, personal, career, diversity, questions: asked?.questions ?? [], skills: skills?.options ?? [], levels: levels ?? [], documents: documents ?? [], availability })
+}

@@ -40,6 +40,12 @@ async function declines(intern: Applicant, offer: string, company: string): Prom
   await page.goto(`/intern/review-offer/${offer}`)
   await expect(page.getByText('Offer Rejected')).toBeVisible()
   await intern.person.looksAt('the offer afterwards')
+  for (const where of [`/intern/decline-offer/${offer}`, `/intern/offer-success?offer_id=${offer}`]) {
+    await page.goto(where)
+    await heading(page).toHaveText('You have declined this offer')
+    await expect(page.getByRole('link', { name: 'See your candidatures' })).toBeVisible()
+  }
+  await intern.person.looksAt('declining once more')
 }
 
 async function accepts(intern: Applicant, offer: string): Promise<void> {
@@ -61,7 +67,11 @@ async function accepts(intern: Applicant, offer: string): Promise<void> {
   await intern.person.looksAt('an offer that was accepted')
   await page.goto(`/request-received?offer_id=${offer}`)
   await page.getByRole('button', { name: 'Read the offer' }).click()
-  await expect(page.getByText('We have mailed you and the company.')).toBeVisible()
+  await heading(page).toHaveText('You have accepted this offer')
+  await page.goto(`/intern/decline-offer/${offer}`)
+  await expect(page.getByText('An accepted offer is not declined: to give the place up, withdraw from the internship.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See your internship' })).toBeVisible()
+  await intern.person.looksAt('declining what is accepted')
   await page.goto('/intern/dashboard')
   await expect(page.getByText('Upcoming', { exact: true }).first()).toBeVisible()
   await intern.person.looksAt('the dashboard of somebody who starts soon')

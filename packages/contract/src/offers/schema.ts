@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { declineOfferReasons, rejectOfferReasons, withdrawOfferReasons } from '@fledge/domain/offers/reasons.ts'
+import { offerStandings } from '@fledge/domain/offers/standing.ts'
 import { offerStatuses } from '@fledge/domain/offers/words.ts'
 import { offerAnswerLimit, offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { planHours } from '@fledge/domain/plans/rules.ts'
@@ -120,7 +121,7 @@ const hostCompany = z.object({ company_id: z.string(), name: z.string(), slug: z
 /** An offer as its intern sees it, only once it was offered. */
 export const internOffer = z.object({
   ...shared, company: hostCompany, approved_at: z.string().nullable(), signed_by: z.object({ name: z.string(), job_title: z.string().nullable() }).nullable(),
-  first_name: z.string(), end_reason: z.string().nullable(), internship_id: z.string().nullable(),
+  first_name: z.string(), standing: z.enum(offerStandings), end_reason: z.string().nullable(), internship_id: z.string().nullable(),
   terms: z.array(z.object({ kind: z.string(), version: z.int(), title: z.string() })),
   /** What follows from accepting. */
   follows: z.object({ weeks: z.int(), overlapping: z.int(), intern_pays: z.boolean(), price: z.object({ amount: z.int(), currency: z.string() }).nullable(), payer: z.string().nullable(), offers_left: z.int() }),

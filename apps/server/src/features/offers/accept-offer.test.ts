@@ -86,6 +86,12 @@ describe('accepting an offer', () => {
     expect((await server.pool.query('select status, end_reason from offers where offer_id = $1', [otherOffer])).rows[0]).toEqual({ status: 'EXPIRED', end_reason: 'HIRED_ELSEWHERE' })
     expect((await server.pool.query('select balance from credit_balances where company_id = $1', [interviewing.company.companyId])).rows[0].balance).toBe(10)
     expect((await server.pool.query('select openings_taken from plans where plan_id = $1', [other.planId])).rows[0].openings_taken).toBe(0)
+    // The page of the other offer says why nothing can be answered any more, and so does a press that comes after all.
+    const intern = await server.as(hiring.intern.userId)
+    const why = 'offers.refused.now.TOOK_ANOTHER'
+    expect((await intern.ask(`GET intern-service/intern-offer/get/${otherOffer}`)).payload).toMatchObject({ standing: 'TOOK_ANOTHER', may: { accept: why, decline: why } })
+    expect(await intern.ask(declinePath, { body: { offer_id: otherOffer, reasons: ['DATES'] } })).toMatchObject({ status: 409, message: 'You have accepted another offer for these days. This one ended with it.' })
+    expect((await intern.ask(`GET intern-service/intern-offer/get/${offerId}`)).payload).toMatchObject({ standing: 'ACCEPTED', may: { decline: 'offers.refused.now.ACCEPTED' } })
   })
 
   it('comes too late after the deadline, before and after the job has run', async () => {
@@ -97,6 +103,7 @@ describe('accepting an offer', () => {
     expect(await accept(server, hiring, offerId)).toMatchObject({ status: 409, code: 'DEADLINE_PASSED' })
     expect(await stageOf(hiring.candidatureId)).toBe('OFFER_EXPIRED')
     expect((await server.mails(hiring.intern.email))[0]?.subject).toContain('has lapsed')
+    expect((await (await server.as(hiring.intern.userId)).ask(`GET intern-service/intern-offer/get/${offerId}`)).payload).toMatchObject({ standing: 'LAPSED', may: { accept: 'offers.refused.now.LAPSED' } })
     expect((await server.pool.query('select openings_taken from plans where plan_id = $1', [hiring.planId])).rows[0].openings_taken).toBe(0)
     expect((await aDraftedOffer(server, hiring)).length).toBe(36)
   })

@@ -1,8 +1,6 @@
 import type { offerCalls } from '@fledge/contract/offers/calls.ts'
 import { confirmationOf } from '@fledge/domain/enrolment/confirm-days.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
-import { offerMachine } from '@fledge/domain/offers/machine.ts'
-import { isAnswerLate } from '@fledge/domain/offers/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/words.ts'
 import { isMoved } from '@fledge/kernel/machine.ts'
 import type { No, Verdict } from '@fledge/kernel/verdict.ts'
@@ -18,7 +16,7 @@ import { awaitsConfirmation, enrol } from './enrol-intern.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { moveOffer } from './move-offer.ts'
 import { offerTermKinds } from './intern-view.ts'
-import { factsOf } from './offer-terms.ts'
+import { factsOf, standing } from './offer-terms.ts'
 import { acceptAgreements, acceptedOverlapping, isOfferPaid, markAccepted, type OfferRow } from './store.ts'
 
 export interface Hired {
@@ -80,6 +78,6 @@ async function takeOn(tx: Tx, row: OfferRow, waits: boolean): Promise<Hired | Re
 export function whyNotAnswered(row: OfferRow, verdict: No, now: Date): Refusal {
   if (verdict.because === 'offers.refused.terms') return refuse('VALIDATION', { because: verdict.because, fields: { terms_accepted: say(verdict.because) } })
   if (verdict.because !== 'errors.ILLEGAL_TRANSITION') return refused(verdict)
-  if (offerMachine.final.includes(row.status) && row.end_reason === null && isAnswerLate(row.answer_by, now) && row.internship_id === null) return refuse('DEADLINE_PASSED')
-  return refuse('ILLEGAL_TRANSITION', { because: `offers.refused.now.${row.status}` })
+  const stands = standing(row, now)
+  return stands === 'LAPSED' ? refuse('DEADLINE_PASSED') : refuse('ILLEGAL_TRANSITION', { because: `offers.refused.now.${stands}` })
 }

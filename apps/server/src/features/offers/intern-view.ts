@@ -3,11 +3,11 @@ import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { AgreementKind } from '@fledge/domain/lookups/words.ts'
 import type { InternActor } from '@fledge/domain/sessions/words.ts'
 import { weekCount } from '@fledge/domain/internships/rules.ts'
-import { mayOf } from '@fledge/kernel/verdict.ts'
+import { mayOf, no, type Verdict } from '@fledge/kernel/verdict.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { currentAgreements } from '../lookups/public.ts'
 import { endReasonOf } from './company-view.ts'
-import { factsOf } from './offer-terms.ts'
+import { factsOf, standing } from './offer-terms.ts'
 import { countOpenOverlapping, memberOfUser, type OfferRow } from './store.ts'
 import { hostCompany, offerNames, sharedView } from './views.ts'
 
@@ -20,15 +20,16 @@ export async function internOffer(db: Db, actor: InternActor, row: OfferRow): Pr
   const signer = row.created_by ? await db.one(memberOfUser, row.created_by) : undefined
   const overlapping = await db.one(countOpenOverlapping, row.intern_id, row.candidature_id, row.starts_on, row.ends_on)
   const terms = (await currentAgreements(db)).filter((one) => offerTermKinds(row).includes(one.kind))
-  const open = offerCan.open(actor, facts, [], db.now)
+  const [open, stands] = [offerCan.open(actor, facts, [], db.now), standing(row, db.now)]
+  const now = (verdict: Verdict) => (verdict.yes ? verdict : no(`offers.refused.now.${stands}`))
   return {
     ...sharedView(row, await offerNames(db, [row])), company: hostCompany(row), approved_at: row.approved_at, signed_by: signer ? { name: signer.name, job_title: signer.job_title } : null,
-    first_name: row.first_name, end_reason: endReasonOf(row), internship_id: row.internship_id, terms: terms.map(({ kind, version, title }) => ({ kind, version, title })),
+    first_name: row.first_name, standing: stands, end_reason: endReasonOf(row), internship_id: row.internship_id, terms: terms.map(({ kind, version, title }) => ({ kind, version, title })),
     follows: {
       weeks: weekCount(row.starts_on, row.ends_on), overlapping: overlapping?.count ?? 0, intern_pays: row.intern_pays, price: row.intern_pays && row.price_amount && row.price_currency ? { amount: row.price_amount, currency: row.price_currency } : null,
       payer: row.payer, offers_left: Math.max(0, row.max_offers - row.offers_in_batch - 1),
     },
     working: { zone: row.plan_zone, from: row.working_from, to: row.working_to },
-    may: mayOf({ accept: open.accept, decline: open.decline }),
+    may: mayOf({ accept: now(open.accept), decline: now(open.decline) }),
   }
 }

@@ -1,10 +1,11 @@
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Job } from '../../platform/http/handler.ts'
+import { lapsedOffers } from './confirm-store.ts'
 import { watchConfirmations } from './confirm-waits.ts'
 import { lockedOffer } from './locked-offer.ts'
 import { moveOffer } from './move-offer.ts'
 import { factsOf } from './offer-terms.ts'
-import { lapsedOffers, releaseOpening } from './store.ts'
+import { releaseOpening } from './store.ts'
 
 /** Offers whose days to answer are over. Locked one by one in the order of the house, and looked at again: an answer may just have come. */
 const expire: Job = {

@@ -1,6 +1,7 @@
 import { missingDetails } from '@fledge/domain/candidatures/company-details.ts'
 import { changesOf, type OfferTerms } from '@fledge/domain/offers/rules.ts'
 import type { OfferFacts } from '@fledge/domain/offers/can.ts'
+import { type OfferStanding, standingOf } from '@fledge/domain/offers/standing.ts'
 import type { Facts, OfferRow } from './store.ts'
 
 /** What the offer says, as the domain's rules read it. */
@@ -21,6 +22,11 @@ export function factsOf(row: OfferRow): OfferFacts {
     hasCompanyDetails: missingDetails(row.company_details).length === 0,
     hasChanged: row.sent_facts === null || changesOf(row.sent_facts, termsOf(row)).length > 0,
   }
+}
+
+/** What has become of an offer, for its intern. */
+export function standing(row: OfferRow, now: Date): OfferStanding {
+  return standingOf({ status: row.status, stage: row.stage, endReason: row.end_reason, answerDueAt: row.answer_by, waitsForConfirmation: row.confirm_next_at !== null, isOver: row.is_over }, now)
 }
 
 /** Step 1 as it comes over the wire; the same fields with or without an id. */

@@ -37,6 +37,7 @@ export interface OfferRow {
   confirm_ends_at: string | null
   confirm_next_at: string | null
   holds_opening: boolean
+  is_over: boolean
   sent_at: string | null
   approved_at: string | null
   end_reason: string | null
@@ -91,7 +92,7 @@ const supervisors = `array(select s.member_id from plan_supervisors s where s.pl
 
 const offerColumns = `o.offer_id, o.candidature_id, o.company_id, o.intern_id, o.plan_id, c.application_id, a.batch_id, o.status, o.version, o.role, o.starts_on, o.ends_on, o.hours_a_week, o.place, o.city,
   o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency, o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id, o.second_supervisor_linkedin,
-  o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at, o.confirm_next_at, o.holds_opening, o.sent_at, o.approved_at, o.end_reason, o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
+  o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at, o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason, o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
   p.name as plan_name, p.openings, p.openings_taken, coalesce(p.time_zone, co.time_zone) as plan_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, ${supervisors},
   co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone, co.city as company_city, cc.label as company_country, cc.data ->> 'code' as company_country_code, co.is_trusted,
   n.user_id as intern_user_id, u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
@@ -297,4 +298,3 @@ export const acceptAgreements = statement<[userId: string, kinds: readonly strin
 export const openOffersOf = statement<[candidature: string], { offer_id: string }>(
   'offers.openOf', `select offer_id from offers where candidature_id = $1 and status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED') for update`,
 )
-export const lapsedOffers = statement<[now: string], { offer_id: string }>('offers.lapsed', `select offer_id from offers where status = 'OFFERED' and answer_by <= $1 order by answer_by limit 20`)

@@ -15,6 +15,7 @@ import { NoteField } from '../../platform/note-field.tsx'
 import { useAnswer, useCall } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
+import { OfferStands } from './offer-standing.tsx'
 
 type Reason = (typeof declineOfferReasons)[number]['id']
 
@@ -23,7 +24,7 @@ export default function InternOfferDeclineScreen() {
   const id = usePart('offer_id')
   const offer = useAnswer('offers', 'getInternOffer', { params: { id } })
   useTitle(t('offerScreen.decline'))
-  return <Answer of={offer} name={t('offerScreen.title')}>{(payload) => <DeclineForm offer={payload} />}</Answer>
+  return <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>{(payload) => (payload.may.decline === true ? <DeclineForm offer={payload} /> : <OfferStands offer={payload} />)}</Answer>
 }
 
 function DeclineForm({ offer }: { readonly offer: InternOffer }) {
@@ -37,7 +38,7 @@ function DeclineForm({ offer }: { readonly offer: InternOffer }) {
     setReasons((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
     setError(undefined)
   }
-  const refused = offer.may.decline !== true ? say(offer.may.decline) : needsWords(reasons) && !note.trim() ? t('common.reasonWords') : null
+  const refused = needsWords(reasons) && !note.trim() ? t('common.reasonWords') : null
   return (
     <Stack narrow>
       <PageHeader title={t('offerScreen.declineTitle', { company: offer.company.name })} text={t('offerScreen.declineText')} />

@@ -1,9 +1,7 @@
 import { address, pages } from '@fledge/contract/pages.ts'
 import type { InternOffer } from '@fledge/contract/offers/schema.ts'
-import { offerBadges } from '@fledge/domain/offers/words.ts'
 import { sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
-import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
@@ -22,6 +20,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from './offer-letter.module.css'
 import { OfferLetter } from './offer-letter.tsx'
+import { OfferEnded } from './offer-standing.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 /** The offer as a letter, the time left, the terms (never ticked beforehand), what follows; accept or decline. */
@@ -30,7 +29,7 @@ export default function InternOfferReviewScreen() {
   const offer = useAnswer('offers', 'getInternOffer', { params: { id } })
   const company = offer.data?.payload.company.name
   useTitle(company ? t('offerScreen.from', { company }) : t('offerScreen.title'))
-  return <Answer of={offer} name={t('offerScreen.title')} loading={<SkeletonLines lines={8} label={t('offerScreen.title')} />}>{(payload) => <Review offer={payload} />}</Answer>
+  return <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')} loading={<SkeletonLines lines={8} label={t('offerScreen.title')} />}>{(payload) => <Review offer={payload} />}</Answer>
 }
 
 function Review({ offer }: { readonly offer: InternOffer }) {
@@ -51,7 +50,7 @@ function Review({ offer }: { readonly offer: InternOffer }) {
         </div>
       </OfferLetter>
       <div className={styles['side']}>
-        {offer.may.accept === true ? <Decide offer={offer} /> : <Ended offer={offer} />}
+        {offer.may.accept === true ? <Decide offer={offer} /> : <OfferEnded offer={offer} />}
       </div>
     </div>
   )
@@ -128,19 +127,5 @@ function Follows({ offer }: { readonly offer: InternOffer }) {
       <li><IconX size={18} aria-hidden />{follows.overlapping > 0 ? t('offerScreen.follows.closes', { count: follows.overlapping }) : t('offerScreen.follows.closesNone')}</li>
       <li><IconReceipt size={18} aria-hidden />{money}</li>
     </ul>
-  )
-}
-
-/** What has become of it, and where to go on. */
-function Ended({ offer }: { readonly offer: InternOffer }) {
-  const badge = offerBadges[offer.status]
-  return (
-    <Card>
-      <div className={styles['answer']}>
-        <span><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
-        <p>{offer.internship_id ? t('offerScreen.successTitle') : offer.end_reason ?? say(offer.may.accept === true ? 'offers.refused.terms' : offer.may.accept)}</p>
-        {offer.internship_id ? <ButtonLink tone="primary" wide to={address(pages.intern.internships)}>{t('offerScreen.toInternship')}</ButtonLink> : <ButtonLink wide to={address(pages.intern.dashboard)}>{t('offerScreen.toDashboard')}</ButtonLink>}
-      </div>
-    </Card>
   )
 }

@@ -1,5 +1,4 @@
 import { address, pages } from '@fledge/contract/pages.ts'
-import { isAccepted } from '@fledge/domain/offers/rules.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -12,20 +11,22 @@ import { useAnswer } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './offer-letter.module.css'
+import { OfferStands } from './offer-standing.tsx'
 import { sayDay } from './offer-words.ts'
 
-/** Accepted: what was set up, and what comes next; nothing is said of an offer that is not. */
+/** Accepted: what was set up, and what comes next. Any other offer says where it stands. */
 export default function InternOfferSuccessScreen() {
-  useTitle(t('offerScreen.successTitle'))
+  useTitle(t('offerScreen.title'))
   const [search] = useAddressState()
   const id = String(search['offer_id'] ?? '')
   const offer = useAnswer('offers', 'getInternOffer', { params: { id } }, { enabled: id !== '' })
-  if (id === '') return <NotYet />
-  return <Answer of={offer} name={t('offerScreen.successTitle')}>{(payload) => (isAccepted(payload.status) ? <Accepted offer={payload} /> : <NotYet offer={payload.offer_id} />)}</Answer>
+  if (id === '') return <NoOffer />
+  return <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>{(payload) => (payload.standing === 'ACCEPTED' ? <Accepted offer={payload} /> : <OfferStands offer={payload} />)}</Answer>
 }
 
-function NotYet({ offer }: { readonly offer?: string }) {
-  return <Empty title={t('offerScreen.notAccepted')} text={t('offerScreen.notAcceptedText')} action={offer ? <ButtonLink to={address(pages.intern.reviewOffer, { offer_id: offer })}>{t('offerScreen.readOffer')}</ButtonLink> : <ButtonLink to={pages.intern.dashboard}>{t('offerScreen.toDashboard')}</ButtonLink>} />
+/** No offer is named: nothing is said of one. */
+function NoOffer() {
+  return <Empty title={t('offerScreen.noneNamed')} text={t('offerScreen.noneNamedText')} action={<ButtonLink to={pages.intern.tracker}>{t('offerScreen.toTracker')}</ButtonLink>} />
 }
 
 function Accepted({ offer }: { readonly offer: Payload<'offers', 'getInternOffer'> }) {

@@ -1,4 +1,6 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import type { InternOffer } from '@fledge/contract/offers/schema.ts'
+import { isAccepted } from '@fledge/domain/offers/rules.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { usePart } from '../../platform/address-state.ts'
@@ -10,6 +12,12 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './offer-letter.module.css'
 
+/** Accepted with the offer or with paying for it, accepted already, or of an offer that is over. */
+function aboutTerms({ standing, status, follows }: InternOffer) {
+  if (standing === 'OPEN') return follows.intern_pays ? 'offerScreen.termsPay' : 'offerScreen.termsText'
+  return isAccepted(status) ? 'offerScreen.termsAccepted' : 'offerScreen.termsOver'
+}
+
 /** What an intern accepts with an offer, in full; accepted on the offer itself. */
 export default function InternOfferTermsScreen() {
   useTitle(t('offerScreen.termsTitle'))
@@ -19,8 +27,8 @@ export default function InternOfferTermsScreen() {
   const back = <ButtonLink to={address(pages.intern.reviewOffer, { offer_id: id })}>{t('offerScreen.backToOffer')}</ButtonLink>
   return (
     <Stack narrow>
-      <PageHeader title={t('offerScreen.termsTitle')} text={t('offerScreen.termsText')} actions={back} />
-      <Answer of={offer} name={t('offerScreen.title')}>
+      <PageHeader title={t('offerScreen.termsTitle')} text={offer.data ? t(aboutTerms(offer.data.payload)) : ''} actions={back} />
+      <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>
         {({ terms }) => (
           <Answer of={texts} name={t('offerScreen.termsTitle')}>
             {(rows) => terms.map((term) => (

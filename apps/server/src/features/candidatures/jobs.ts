@@ -22,16 +22,16 @@ async function pauseSilent(tx: Tx, row: store.CandidatureRow): Promise<void> {
 /** Interest that nobody answered for 21 days closes; three such in 180 days pause the plan. */
 const lapse: Job = {
   name: 'candidatures.lapse',
-  async run(tx) {
-    const due = await tx.many(store.unansweredIds, new Date(tx.now.getTime() - answerRule.closeAfterDays * day).toISOString())
-    for (const { candidature_id } of due) {
+  due: async (db) => (await db.many(store.unansweredIds, new Date(db.now.getTime() - answerRule.closeAfterDays * day).toISOString())).map(({ candidature_id }) => ({
+    id: candidature_id,
+    async take(tx) {
       const row = await candidatureForUpdate(tx, {}, candidature_id)
-      if (!row) continue
-      const moved = await moveCandidature(tx, { id: candidature_id, move: 'lapse', by: 'clock', reason: 'NOT_ANSWERED' })
-      if (isMoved(moved)) await pauseSilent(tx, row)
-    }
-    return due.length
-  },
+      const moved = row && (await moveCandidature(tx, { id: candidature_id, move: 'lapse', by: 'clock', reason: 'NOT_ANSWERED' }))
+      if (!row || !moved || !isMoved(moved)) return false
+      await pauseSilent(tx, row)
+      return true
+    },
+  })),
 }
 
 export const candidatureJobs: readonly Job[] = [lapse, remindAnswers]

@@ -24,7 +24,7 @@ export async function lockParents(tx: Tx, parents: { company_id: string; plan_id
 }
 
 /**
- * Locks the parents of every open candidature of an intern: first of all in a transaction that will close several of them,
+ * Locks the parents of every candidature of an intern that is open or hired: first of all in a transaction that will end several of them or their places,
  * or two companies' offers accepted at once wait for each other.
  */
 export async function lockParentsOf(tx: Tx, internId: string): Promise<void> {

@@ -12,9 +12,10 @@ export const lockCompany = statement<[company: string]>('candidatures.lockCompan
 export const lockPlan = statement<[plan: string]>('candidatures.lockPlan', `select from plans where plan_id = $1 for no key update`)
 export const lockIntern = statement<[intern: string]>('candidatures.lockIntern', `select from interns where intern_id = $1 for no key update`)
 
-const openOf = (column: string) => `select ${column} from candidatures where intern_id = $1 and stage not in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED')`
-export const lockCompaniesOf = statement<[intern: string]>('candidatures.lockCompaniesOf', `select from companies where company_id in (${openOf('company_id')}) order by company_id for no key update`)
-export const lockPlansOf = statement<[intern: string]>('candidatures.lockPlansOf', `select from plans where plan_id in (${openOf('plan_id')}) order by plan_id for no key update`)
+// A hired one too: with its place its plan's opening is given back.
+const standingOf = (column: string) => `select ${column} from candidatures where intern_id = $1 and stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')`
+export const lockCompaniesOf = statement<[intern: string]>('candidatures.lockCompaniesOf', `select from companies where company_id in (${standingOf('company_id')}) order by company_id for no key update`)
+export const lockPlansOf = statement<[intern: string]>('candidatures.lockPlansOf', `select from plans where plan_id in (${standingOf('plan_id')}) order by plan_id for no key update`)
 
 export interface ParentsRow {
   company_id: string

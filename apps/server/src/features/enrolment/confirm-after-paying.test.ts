@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { act, aPayer, card, cards, type CardWorld, cardWorld, create, type Payer } from '../../platform/testing/card-payments.ts'
+import { aPaidPlace, aPayer, type CardWorld, cardWorld, type Payer } from '../../platform/testing/card-payments.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
 
 let world: CardWorld
@@ -19,14 +19,7 @@ const standing = async (payer: Payer) => one(
   `select a.status as application, c.stage, c.end_reason, i.status as internship, o.is_over, p.openings_taken, exists (select from intern_search s where s.intern_id = o.intern_id) as is_seen
    from offers o join candidatures c using (candidature_id) join applications a using (application_id) join plans p on p.plan_id = o.plan_id join internships i on i.offer_id = o.offer_id where o.offer_id = $1`, payer.offerId)
 
-/** Has paid, and waits for the own confirmation. */
-async function paid(): Promise<{ payer: Payer; payment: string; internship: string }> {
-  const payer = await aPayer(server)
-  const { payload } = await create(payer)
-  await card(payer, payload.client_secret, cards.pays)
-  const { payload: done } = await act(payer, payload.payment_id)
-  return { payer, payment: payload.payment_id, internship: done.internship_id }
-}
+const paid = () => aPaidPlace(server)
 
 describe('after paying', () => {
   it('the offer is accepted and the application still approved, with a date that both sides and the programme team read', async () => {

@@ -23,15 +23,14 @@ const start: Job = {
 /** The day of an agreed early end has come. */
 const endEarly: Job = {
   name: 'internships.endEarly',
-  async run(tx) {
-    let moved = 0
-    for (const one of await tx.many(endingEarly, tx.now.toISOString())) {
+  due: async (db) => (await db.many(endingEarly, db.now.toISOString())).map((one) => ({
+    id: one.internship_id,
+    async take(tx) {
       await lockParentsOf(tx, one.intern_id)
       const row = await tx.one(internshipForUpdate, one.internship_id, null, null, tx.now.toISOString())
-      if (row?.ends_on === one.ends_on && !(await moveInternship(tx, row, 'endEarly', { by: 'clock', reason: one.reason ?? 'OTHER' }))) moved += 1
-    }
-    return moved
-  },
+      return row?.ends_on === one.ends_on && (await moveInternship(tx, row, 'endEarly', { by: 'clock', reason: one.reason ?? 'OTHER' })) === undefined
+    },
+  })),
 }
 
 /** The end has passed and the last week is closed, at the latest 14 days after. */

@@ -2,33 +2,32 @@ import type { EndInterviewReason } from '@fledge/domain/interviews/reasons.ts'
 import { answerDueAt, contestDueAt, hasLapsed, settleMs, silentSide } from '@fledge/domain/interviews/rules.ts'
 import { day } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Job } from '../../platform/http/handler.ts'
+import type { DueRow, Job } from '../../platform/http/handler.ts'
 import { proof } from './company-moves.ts'
 import { endInterview, recordInterview } from './end-interview.ts'
 import { factsOf } from './interview-facts.ts'
 import { backToShortlist, type Locked, lockedInterview, toInterviewed } from './locked-interview.ts'
 import * as store from './store.ts'
 
-/** Each row is locked with its parents and looked at again: what somebody moved meanwhile is left alone. @returns how many moved */
-async function each(tx: Tx, ids: readonly { interview_id: string }[], act: (locked: Locked) => Promise<boolean>): Promise<number> {
-  let moved = 0
-  for (const { interview_id } of ids) {
+/** Each row is locked with its parents and looked at again: what somebody moved meanwhile is left alone. @param act says whether it moved */
+const each = (ids: readonly { interview_id: string }[], act: (tx: Tx, locked: Locked) => Promise<boolean>): DueRow[] => ids.map(({ interview_id }) => ({
+  id: interview_id,
+  async take(tx) {
     const locked = await lockedInterview(tx, {}, interview_id)
-    if (locked && (await act(locked))) moved += 1
-  }
-  return moved
-}
+    return locked !== undefined && act(tx, locked)
+  },
+}))
 
 /** A confirmed interview whose end has passed. */
 const pass: Job = {
   name: 'interviews.pass',
-  run: async (tx) => each(tx, await tx.many(store.passedIds, tx.now.toISOString()), async ({ row }) => !('illegal' in (await endInterview(tx, row, { move: 'pass', by: 'clock' })))),
+  due: async (db) => each(await db.many(store.passedIds, db.now.toISOString()), async (tx, { row }) => !('illegal' in (await endInterview(tx, row, { move: 'pass', by: 'clock' })))),
 }
 
 /** Nobody answered for 5 days, or every proposed time has passed: the credit comes back. Where another time is still ahead, the answer is due before that one. */
 const lapse: Job = {
   name: 'interviews.lapse',
-  run: async (tx) => each(tx, await tx.many(store.unansweredIds, tx.now.toISOString()), async ({ row }) => {
+  due: async (db) => each(await db.many(store.unansweredIds, db.now.toISOString()), async (tx, { row }) => {
     if (!hasLapsed(row.status, row.status_since, row.slot_starts, tx.now)) {
       await tx.run(store.putAnswerBy, row.interview_id, answerDueAt(row.status_since, row.slot_starts, tx.now).toISOString())
       return true
@@ -43,7 +42,7 @@ const lapse: Job = {
 /** Held, when nobody says otherwise for 7 days. */
 const settlePast: Job = {
   name: 'interviews.settle',
-  run: async (tx) => each(tx, await tx.many(store.settledIds, new Date(tx.now.getTime() - settleMs).toISOString()), async ({ row }) => {
+  due: async (db) => each(await db.many(store.settledIds, new Date(db.now.getTime() - settleMs).toISOString()), async (tx, { row }) => {
     if ('illegal' in (await endInterview(tx, row, { move: 'settle', by: 'clock' }))) return false
     await toInterviewed(tx, row)
     return true
@@ -53,7 +52,7 @@ const settlePast: Job = {
 /** A no-show that nobody contested in two working days. */
 const recordNoShows: Job = {
   name: 'interviews.noShows',
-  run: async (tx) => each(tx, await tx.many(store.claimedIds, new Date(tx.now.getTime() - 2 * day).toISOString()), async ({ row }) => {
+  due: async (db) => each(await db.many(store.claimedIds, new Date(db.now.getTime() - 2 * day).toISOString()), async (tx, { row }) => {
     const claim = factsOf(row).noShowClaim
     if (!claim || claim.contestedAt || contestDueAt(claim.claimedAt, claim.zone) > tx.now) return false
     const [move, reason] = claim.by === 'company' ? ['recordInternNoShow', 'INTERN_DID_NOT_COME'] as const : ['recordCompanyNoShow', 'COMPANY_DID_NOT_COME'] as const
@@ -66,7 +65,7 @@ const recordNoShows: Job = {
 /** A day before an agreed interview both sides are reminded, once for each agreed time. */
 const remind: Job = {
   name: 'interviews.remind',
-  run: async (tx) => each(tx, await tx.many(store.remindIds, tx.now.toISOString(), new Date(tx.now.getTime() + day).toISOString()), async ({ row }) => {
+  due: async (db) => each(await db.many(store.remindIds, db.now.toISOString(), new Date(db.now.getTime() + day).toISOString()), async (tx, { row }) => {
     await recordInterview(tx, row, proof('remind'))
     return true
   }),

@@ -35,14 +35,13 @@ async function act(tx: Tx, row: store.OfferRow): Promise<boolean> {
 /** Confirmations that wait: reminded of, told as late, ended on the first day. Each offer is locked and looked at again: it may just have been confirmed. */
 export const watchConfirmations: Job = {
   name: 'offers.watchConfirmations',
-  async run(tx) {
-    let done = 0
-    for (const { offer_id } of await tx.many(confirmationsDue, tx.now.toISOString())) {
+  due: async (db) => (await db.many(confirmationsDue, db.now.toISOString())).map(({ offer_id }) => ({
+    id: offer_id,
+    async take(tx) {
       const row = await lockedOffer(tx, offer_id)
-      if (row && (await act(tx, row))) done += 1
-    }
-    return done
-  },
+      return row !== undefined && act(tx, row)
+    },
+  })),
 }
 
 /** The intern has confirmed the enrolment: what they had accepted is theirs, and the company knows. */

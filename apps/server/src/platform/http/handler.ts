@@ -59,11 +59,29 @@ export type Handler<C extends CallSpec> = (ctx: Ctx<C>) => Promise<Answer<C> | R
 /** One handler for each call of the room: a forgotten one does not compile. */
 export type Handlers<R extends Calls<Access>> = { readonly [K in keyof R]: Handler<R[K]> }
 
-/** A timed job: moves whatever is due at `tx.now`. Run once a minute, and at once when a clock is moved. */
-export interface Job {
+/** A timed job: moves whatever is due at `now`. Run once a minute, and at once when a clock is moved. */
+export type Job = SetJob | EachJob
+
+/** One that moves its rows by themselves, many in one transaction. */
+export interface SetJob {
   readonly name: string
   /** @returns how many rows it moved; it is run again while that is more than 0 */
   run(tx: Tx): Promise<number>
+}
+
+/**
+ * One whose rows hang on others (company, plan, intern): each is taken in a transaction of its own, which locks in the order of the house and
+ * looks again. Two of them in one transaction would lock the second one's company after the first one's intern.
+ */
+export interface EachJob {
+  readonly name: string
+  due(db: Db): Promise<readonly DueRow[]>
+}
+
+export interface DueRow {
+  readonly id: string
+  /** @returns whether it moved; one that did not, or that failed, is left for the next sweep */
+  take(tx: Tx): Promise<boolean>
 }
 
 export interface Room {

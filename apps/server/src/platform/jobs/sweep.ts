@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { forgetOldAnswers } from '../http/idempotency.ts'
-import type { Job, Room } from '../http/handler.ts'
+import type { EachJob, Job, Room, SetJob } from '../http/handler.ts'
 
 export interface ErrorLog {
   error(facts: object, message: string): void
@@ -10,23 +10,45 @@ export interface ErrorLog {
 const forgetAnswers: Job = { name: 'requests.forget', run: async (tx) => ((await forgetOldAnswers(tx)) > 10_000 ? 1 : 0) }
 
 /**
- * One pass of every timed job. Jobs ask `tx.now`, the clock that was passed in, so that a moved clock moves them;
- * each takes its rows with `for update skip locked`, so that any number of servers may sweep at once.
+ * One pass of every timed job. Jobs ask for the clock that was passed in, so that a moved clock moves them. Any number of servers may sweep at
+ * once: a job of sets takes its rows with `for update skip locked`, one of single rows locks each and looks again.
  */
 export function sweeper(database: Database, rooms: readonly Room[], log: ErrorLog): () => Promise<void> {
-  const jobs = [...rooms.flatMap((room) => room.jobs ?? []), forgetAnswers]
+  const jobs: readonly Job[] = [...rooms.flatMap((room) => room.jobs ?? []), forgetAnswers]
   return async () => {
     for (const job of jobs) await runJob(database, job, log)
   }
 }
 
+/** A bound, should a job's own work make more of the same due. */
+const rounds = 1000
+
 async function runJob(database: Database, job: Job, log: ErrorLog): Promise<void> {
   try {
-    // A bound, should a job's own work make more of the same due.
-    for (let round = 0; round < 1000; round += 1) {
-      if ((await database.transaction({ kind: 'clock' }, job.run)) === 0) return
-    }
+    await ('run' in job ? runSets(database, job) : runEach(database, job, log))
   } catch (error) {
     log.error({ err: error, job: job.name }, 'job failed')
+  }
+}
+
+async function runSets(database: Database, job: SetJob): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    if ((await database.transaction({ kind: 'clock' }, job.run)) === 0) return
+  }
+}
+
+/** Row by row; one that fails holds up no other. */
+async function runEach(database: Database, job: EachJob, log: ErrorLog): Promise<void> {
+  const left = new Set<string>()
+  for (let round = 0; round < rounds; round += 1) {
+    const due = (await job.due(database.read())).filter((row) => !left.has(row.id))
+    if (due.length === 0) return
+    for (const row of due) {
+      const moved = await database.transaction({ kind: 'clock' }, (tx) => row.take(tx), (did) => did).catch((error: unknown) => {
+        log.error({ err: error, job: job.name, row: row.id }, 'job failed')
+        return false
+      })
+      if (!moved) left.add(row.id)
+    }
   }
 }

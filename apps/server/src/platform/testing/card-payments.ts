@@ -73,3 +73,12 @@ export const card = (payer: Payer, client_secret: string, number: string): Promi
 export const challenge = (payer: Payer, client_secret: string, passed: boolean): Promise<TestAnswer> => payer.browser.ask('POST dev/card-payments/challenge', { body: { client_secret, passed } })
 
 export const act = (payer: Payer, payment_id: string, more: { readonly give_up?: boolean } = {}): Promise<TestAnswer> => payer.browser.ask('POST intern-service/intern-application/payment/action', { body: { payment_id, ...more } })
+
+/** A place that is paid and accepted, and waits for its intern's confirmation. */
+export async function aPaidPlace(server: TestServer): Promise<{ payer: Payer; payment: string; internship: string }> {
+  const payer = await aPayer(server)
+  const { payload } = await create(payer)
+  await card(payer, payload.client_secret, cards.pays)
+  const { payload: done } = await act(payer, payload.payment_id)
+  return { payer, payment: payload.payment_id, internship: done.internship_id }
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { DueRow } from '../http/handler.ts'
+import { newId } from '../ids.ts'
+import { type TestServer, testServer } from '../testing/harness.ts'
+import { sweeper } from './sweep.ts'
+
+let server: TestServer
+beforeAll(async () => void (server = await testServer()))
+afterAll(() => server.stop())
+
+it('takes single rows in transactions of their own: one that fails or does not move leaves nothing behind and holds up no other', async () => {
+  const ids = Array.from({ length: 4 }, () => newId(server.now()))
+  const [fails, stays] = [ids[1], ids[2]]
+  const waiting = new Set(ids)
+  const errors: unknown[] = []
+  const row = (id: string): DueRow => ({
+    id,
+    async take(tx) {
+      await tx.record({ moved: { machine: 'account', move: 'erase' }, subject: id })
+      if (id === fails) throw new Error('no')
+      if (id !== stays) waiting.delete(id)
+      return id !== stays
+    },
+  })
+  const job = { name: 'test.each', due: async () => [...waiting].map(row) }
+  const { database } = server.running.services
+  await sweeper(database, [{ calls: {}, handlers: {}, jobs: [job] }], { error: (facts) => errors.push(facts) })()
+  const kept = (await server.pool.query('select subject_id from event_log where subject_id = any($1)', [ids])).rows.map((one) => one.subject_id)
+  expect(kept.toSorted()).toEqual([ids[0], ids[3]].toSorted())
+  expect(errors).toMatchObject([{ job: 'test.each', row: fails }])
+  expect([...waiting]).toEqual([fails, stays])
+})

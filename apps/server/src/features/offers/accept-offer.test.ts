@@ -102,7 +102,7 @@ describe('accepting an offer', () => {
     await server.forward(1000)
     expect(await accept(server, hiring, offerId)).toMatchObject({ status: 409, code: 'DEADLINE_PASSED' })
     expect(await stageOf(hiring.candidatureId)).toBe('OFFER_EXPIRED')
-    expect((await server.mails(hiring.intern.email))[0]?.subject).toContain('has lapsed')
+    expect((await server.mails(hiring.intern.email)).map((mail) => mail.kind)).toContain('offers.expired')
     expect((await (await server.as(hiring.intern.userId)).ask(`GET intern-service/intern-offer/get/${offerId}`)).payload).toMatchObject({ standing: 'LAPSED', may: { accept: 'offers.refused.now.LAPSED' } })
     expect((await server.pool.query('select openings_taken from plans where plan_id = $1', [hiring.planId])).rows[0].openings_taken).toBe(0)
     expect((await aDraftedOffer(server, hiring)).length).toBe(36)

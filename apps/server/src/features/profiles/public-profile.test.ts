@@ -87,4 +87,19 @@ describe('the page\'s head', () => {
       expect([(await one.seen()).status, await headOf(one.intern.internId)]).toEqual([404, 'gone'])
     }
   })
+  it('is gone for good with an erased account: not there from the day it is asked for, nor after it, for nobody', async () => {
+    const one = await somebody()
+    await one.browser.ask(settingsPath, { body: { is_public: true, is_listed: true } })
+    expect((await one.seen()).status).toBe(200)
+    const { email } = (await server.pool.query('select email from users where user_id = $1', [one.intern.userId])).rows[0]
+    expect((await one.browser.ask('POST intern-service/account/erase', { body: { email } })).status).toBe(200)
+    const company = await aCompany(server)
+    const gone = async () => [(await one.seen()).status, (await (await server.as(company.admin.userId)).ask(one.path)).status, await headOf(one.intern.internId)]
+    expect(await gone()).toEqual([404, 404, 'gone'])
+    await server.forward(15 * 86_400_000)
+    expect((await server.pool.query('select first_name from users where user_id = $1', [one.intern.userId])).rows).toEqual([{ first_name: 'Former' }])
+    expect(await gone()).toEqual([404, 404, 'gone'])
+    const page = await server.running.app.inject({ url: `/intern-profile/${one.intern.internId}` })
+    expect([page.statusCode, page.body.includes(words.introduction)]).toEqual([404, false])
+  })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declineOfferReasons, rejectOfferReasons, withdrawOfferReasons } from '@fledge/domain/offers/reasons.ts'
-import { offerStandings } from '@fledge/domain/offers/standing.ts'
+import { offerStandings } from '@fledge/domain/offers/offer-standing.ts'
 import { offerStatuses } from '@fledge/domain/offers/words.ts'
 import { offerAnswerLimit, offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { planHours } from '@fledge/domain/plans/rules.ts'

@@ -1,7 +1,7 @@
 import { missingDetails } from '@fledge/domain/candidatures/company-details.ts'
 import { changesOf, type OfferTerms } from '@fledge/domain/offers/rules.ts'
 import type { OfferFacts } from '@fledge/domain/offers/can.ts'
-import { type OfferStanding, standingOf } from '@fledge/domain/offers/standing.ts'
+import { type OfferStanding, standingOf } from '@fledge/domain/offers/offer-standing.ts'
 import type { Facts, OfferRow } from './store.ts'
 
 /** What the offer says, as the domain's rules read it. */

@@ -1,4 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { standsDeclined } from '@fledge/domain/offers/offer-standing.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { usePart } from '../../platform/address-state.ts'
@@ -15,7 +16,7 @@ export default function InternOfferReceivedScreen() {
   const offer = useAnswer('offers', 'getInternOffer', { params: { id: usePart('offer_id') } })
   return (
     <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>
-      {(row) => row.standing !== 'DECLINED' ? <OfferStands offer={row} /> : (
+      {(row) => !standsDeclined(row.standing) ? <OfferStands offer={row} /> : (
         <Stack narrow>
           <PageHeader title={t('offerScreen.receivedTitle', { company: row.company.name })} text={t('offerScreen.receivedText', { role: row.role })} />
           <Card>

@@ -1,4 +1,5 @@
 import { address, pages } from '@fledge/contract/pages.ts'
+import { standsAccepted } from '@fledge/domain/offers/offer-standing.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Empty } from '@fledge/ui/states.tsx'
@@ -21,7 +22,7 @@ export default function InternOfferSuccessScreen() {
   const id = String(search['offer_id'] ?? '')
   const offer = useAnswer('offers', 'getInternOffer', { params: { id } }, { enabled: id !== '' })
   if (id === '') return <NoOffer />
-  return <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>{(payload) => (payload.standing === 'ACCEPTED' ? <Accepted offer={payload} /> : <OfferStands offer={payload} />)}</Answer>
+  return <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>{(payload) => (standsAccepted(payload.standing) ? <Accepted offer={payload} /> : <OfferStands offer={payload} />)}</Answer>
 }
 
 /** No offer is named: nothing is said of one. */

@@ -1,6 +1,6 @@
 import type { InternOffer } from '@fledge/contract/offers/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
-import type { OfferStanding } from '@fledge/domain/offers/standing.ts'
+import { isEndedByOthers, isWorthAsking, type OfferStanding } from '@fledge/domain/offers/offer-standing.ts'
 import { offerBadges } from '@fledge/domain/offers/words.ts'
 import { sayTime } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -24,16 +24,12 @@ const onwards: Readonly<Record<Exclude<OfferStanding, 'OPEN'>, { readonly to: st
   LAPSED: tracker, OVER: tracker, DECLINED: tracker, LEFT: tracker, WITHDREW: tracker, WITHDRAWN: tracker, REJECTED: tracker,
 }
 
-/** What can still be had by asking. */
-const asks: readonly OfferStanding[] = ['LAPSED', 'REJECTED']
-
 function useWords(offer: InternOffer) {
   const zone = useZone()
   const values = { role: offer.role, company: offer.company.name, day: sayDay(offer.starts_on), when: offer.answer_by ? sayTime(offer.answer_by, zone, 'en-GB', 'full') : '' }
-  const ending = offer.standing === 'WITHDRAWN' || offer.standing === 'REJECTED'
   return {
     title: t(`offerScreen.stands.${offer.standing}.title`, values),
-    text: [ending && offer.end_reason ? t('offerScreen.stands.reason', { reason: offer.end_reason }) : '', t(`offerScreen.stands.${offer.standing}.text`, values)].filter(Boolean).join(' '),
+    text: [isEndedByOthers(offer.standing) && offer.end_reason ? t('offerScreen.stands.reason', { reason: offer.end_reason }) : '', t(`offerScreen.stands.${offer.standing}.text`, values)].filter(Boolean).join(' '),
   }
 }
 
@@ -52,7 +48,7 @@ export function OfferStands({ offer }: StandingProps) {
       <PageHeader title={title} text={text} />
       <Card>
         <Stack tight>
-          {asks.includes(offer.standing) ? <Meta><SupportLine /></Meta> : null}
+          {isWorthAsking(offer.standing) ? <Meta><SupportLine /></Meta> : null}
           <Group>
             <Onwards offer={offer} />
             {offer.standing === 'OPEN' ? null : <ButtonLink to={address(pages.intern.reviewOffer, { offer_id: offer.offer_id })}>{t('offerScreen.readOffer')}</ButtonLink>}
@@ -74,7 +70,7 @@ export function OfferEnded({ offer }: StandingProps) {
         <span><Badge tone={badge.tone}>{say(badge.text)}</Badge></span>
         <b>{title}</b>
         <p>{text}</p>
-        {asks.includes(offer.standing) ? <Meta><SupportLine /></Meta> : null}
+        {isWorthAsking(offer.standing) ? <Meta><SupportLine /></Meta> : null}
         <Group><Onwards offer={offer} /><ButtonLink to={pages.intern.dashboard}>{t('offerScreen.toDashboard')}</ButtonLink></Group>
       </Stack>
     </Card>

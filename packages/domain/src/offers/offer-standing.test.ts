@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerStandings, type StandingFacts, standingOf } from './standing.ts'
+import { offerStandings, type StandingFacts, standingOf } from './offer-standing.ts'
 
 const due = '2026-11-28T12:00:00.000Z'
 const now = new Date('2026-11-22T12:00:00Z')

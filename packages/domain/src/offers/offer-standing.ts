@@ -37,3 +37,12 @@ function endedStanding({ endReason, stage }: StandingFacts): OfferStanding {
   if (left.includes(endReason)) return 'LEFT'
   return stage === 'WITHDRAWN' && withdrawCandidatureReasons.some((one) => one.id === endReason) ? 'WITHDREW' : 'WITHDRAWN'
 }
+
+/** The intern has declined it. */
+export const standsDeclined = (standing: OfferStanding): boolean => standing === 'DECLINED'
+/** Accepted, confirmed where that was asked for, and its internship stands. */
+export const standsAccepted = (standing: OfferStanding): boolean => standing === 'ACCEPTED'
+/** Somebody else ended it, and gave a reason that the intern reads. */
+export const isEndedByOthers = (standing: OfferStanding): boolean => standing === 'WITHDRAWN' || standing === 'REJECTED'
+/** Over, and still to be had by asking the programme team. */
+export const isWorthAsking = (standing: OfferStanding): boolean => standing === 'LAPSED' || standing === 'REJECTED'

@@ -5,13 +5,13 @@ import { type Applicant, companyDetails, type Hiring, interviewed, linkedin, now
 
 const day = 86_400_000
 
-/** From the interview to an internship of five weeks, by the calls of each side. @returns its id */
-export async function hires(hiring: Hiring, intern: Applicant): Promise<string> {
+/** From the interview to an internship, by the calls of each side. @param days how many days after the first one the last one is  @returns its id */
+export async function hires(hiring: Hiring, intern: Applicant, days = 5 * 7 - 3): Promise<string> {
   const { page } = hiring.admin
   const candidature = await interviewed(hiring, intern)
   await ask(page, `PATCH candidature/${candidature}/company`, companyDetails)
   const { offer_id } = await ask<{ offer_id: string }>(page, 'POST offer/save-offer-io', {
-    candidature_id: candidature, role: 'River data analyst', starts_on: hiring.starts, ends_on: plusDays(hiring.starts, 5 * 7 - 3), hours_a_week: 30, place: 'REMOTE', is_paid: false, note: 'Welcome to the river.',
+    candidature_id: candidature, role: 'River data analyst', starts_on: hiring.starts, ends_on: plusDays(hiring.starts, days), hours_a_week: 30, place: 'REMOTE', is_paid: false, note: 'Welcome to the river.',
   })
   await ask(page, 'POST offer/v2/save-offer-supervisor', { offer_id, supervisor_id: hiring.memberIds.colleague, supervisor_linkedin: linkedin })
   await ask(page, 'POST offer/send-intern-offer', { offer_id })

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { ask } from './company.ts'
 import type { Person } from './person.ts'
 
 interface Question {
@@ -56,10 +57,13 @@ async function answerAll({ page, looksAt }: Person, asks: readonly Question[], l
   }
 }
 
-/** The intern's checkpoint, from its first question on the screen to the week completed. */
-export async function internAnswers(priya: Person, week: number, isLooking = false): Promise<void> {
+/** The first questions of the intern's checkpoint, each looked at; the others stay open. */
+export const internBegins = (priya: Person, week: number, count: number): Promise<void> => answerAll(priya, internAsks(week).slice(0, count), 'Next', true)
+
+/** The intern's checkpoint, from the question on the screen to the week completed. @param from how many are answered already */
+export async function internAnswers(priya: Person, week: number, isLooking = false, from = 0): Promise<void> {
   const { page } = priya
-  await answerAll(priya, internAsks(week), 'Next', isLooking)
+  await answerAll(priya, internAsks(week).slice(from), 'Next', isLooking)
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
   await expect(page.getByText(`${28 + week} hours`).first()).toBeVisible()
   if (isLooking) await priya.looksAt('the answers before a week is completed')
@@ -71,4 +75,13 @@ export async function internAnswers(priya: Person, week: number, isLooking = fal
 export async function hostAnswers(hannah: Person, week: number, isLooking = false): Promise<void> {
   await answerAll(hannah, hostAsks(week), 'Save and complete the week', isLooking)
   await expect(hannah.page.getByText(`Week ${week} is completed`)).toBeVisible()
+}
+
+/** A week of the host's, by its calls alone. */
+export async function hostAnswersQuietly({ page }: Person, { internship, intern, week }: { readonly internship: string; readonly intern: string; readonly week: string }, said: { readonly improve: string; readonly rating: number }): Promise<void> {
+  const { id } = await ask<{ id: string }>(page, 'POST create-custom-project', { internship_id: internship, name: 'River level forecast' })
+  const answers = {
+    'project-intern-focus-next-week': [id], 'thing-intern-improve-next-week': said.improve, 'hour-intern-work-this-week': 30, 'rate-your-internship-experience': said.rating, 'communication-with-supervisor': 'SEVERAL_TIMES',
+  }
+  for (const [slug, answer] of Object.entries(answers)) await ask(page, `POST hired-interns/weekly-feedback-loop/question/${intern}/${week}/${slug}`, { answer })
 }

@@ -3,8 +3,8 @@ import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Facts, Meta, Row, Rows } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { Columns } from '@fledge/ui/page.tsx'
-import type { ReactNode } from 'react'
+import { Columns, Stack } from '@fledge/ui/page.tsx'
+import { Fragment, type ReactNode } from 'react'
 import { addressOf, type Payload } from '../../platform/client.ts'
 import { placeFlag, placeNow, useNow } from '../../platform/clock.ts'
 import { monthYear } from '../../platform/match-words.ts'
@@ -51,42 +51,54 @@ function VideosCard({ videos, side }: { readonly videos: Seen['videos']; readonl
 }
 
 const whenFacts = (profile: Seen) => [
-  { name: t('profiles.when'), value: profile.start_month ? t('profiles.start', { month: monthYear(profile.start_month) }) : t('profiles.none') },
-  ...(profile.duration_weeks && profile.hours_a_week ? [{ name: '', value: t('profiles.weeks', { weeks: profile.duration_weeks, hours: profile.hours_a_week }) }] : []),
+  { name: t('profiles.whenStart'), value: profile.start_month ? t('profiles.start', { month: monthYear(profile.start_month) }) : t('profiles.none') },
+  ...(profile.duration_weeks && profile.hours_a_week ? [{ name: t('profiles.whenLength'), value: t('profiles.weeks', { weeks: profile.duration_weeks, hours: profile.hours_a_week }) }] : []),
 ]
 
+/** Everybody sees what is allowed and there: a part without anything in it says nothing to them. */
+function isShown(profile: Seen, part: PublicPart): boolean {
+  if (profile.audience !== 'public') return true
+  const isThere = { introduction: profile.introduction !== null, education: profile.education.length > 0, experience: profile.experience.length > 0, portfolio: profile.portfolio.length > 0, skills: profile.skills.length + profile.projects.length > 0 }
+  return profile.public_parts.includes(part) && isThere[part]
+}
+
+type CardOf = (part: SeenPart, title: string, shown: (side: ReactNode) => ReactNode) => ReactNode
+
+/** What was written and recorded, part by part; none where nothing is to be seen. */
+function mainCards(profile: Seen, own: OwnParts | null, card: CardOf): readonly ReactNode[] {
+  const entries = (['education', 'experience', 'portfolio'] as const).filter((part) => isShown(profile, part))
+  return [
+    ...(isShown(profile, 'introduction') ? [card('about', t('profiles.about'), (side) => <Card title={t('profiles.about')} side={side}>{profile.introduction ? <p className={styles['text']}>{profile.introduction}</p> : <Meta>{t('profiles.none')}</Meta>}</Card>)] : []),
+    ...entries.map((part) => card(part, t(`profiles.${part}`), () => <EntriesCard title={t(`profiles.${part}`)} entries={profile[part]} />)),
+    ...(profile.videos.length > 0 || own ? [card('videos', t('profiles.videos'), (side) => <VideosCard videos={profile.videos} side={side} />)] : []),
+  ]
+}
+
+function SideCards({ profile, card }: { readonly profile: Seen; readonly card: CardOf }) {
+  const isEverybody = profile.audience === 'public'
+  return (
+    <>
+      {card('when', t('profiles.when'), (side) => <Card title={t('profiles.when')} side={side}><Facts facts={whenFacts(profile)} /></Card>)}
+      {isShown(profile, 'skills') ? card('career', t('profiles.career'), (side) => (
+        <>
+          {isEverybody && profile.skills.length === 0 ? null : <Card title={t('profiles.skills')} side={side}>{chips(profile.skills)}</Card>}
+          {isEverybody && profile.projects.length === 0 ? null : <Card title={t('profiles.projects')}>{chips(profile.projects)}</Card>}
+        </>
+      )) : null}
+    </>
+  )
+}
+
 /** A profile as its reader may see it. @param own how its owner edits each card; more of theirs comes below */
-export function SeenProfile({ profile, own, below }: { readonly profile: Seen; readonly own?: OwnParts | null; readonly below?: ReactNode }) {
+export function SeenProfile({ profile, own = null, below }: { readonly profile: Seen; readonly own?: OwnParts | null; readonly below?: ReactNode }) {
   const now = useNow()
-  const isHidden = (part: PublicPart) => profile.audience === 'public' && !profile.public_parts.includes(part)
-  const card = (part: SeenPart, title: string, shown: (side: ReactNode) => ReactNode) => own?.inPlace(part, title) ?? shown(own?.side(part, title))
-  const entries = (part: 'education' | 'experience' | 'portfolio') => (isHidden(part) ? null : card(part, t(`profiles.${part}`), () => <EntriesCard title={t(`profiles.${part}`)} entries={profile[part]} />))
+  const card: CardOf = (part, title, shown) => <Fragment key={part}>{own?.inPlace(part, title) ?? shown(own?.side(part, title))}</Fragment>
+  const main = mainCards(profile, own, card)
+  const side = <SideCards profile={profile} card={card} />
   return (
     <>
       <Card><PersonLine heading="h2" size={72} name={profile.name} picture={profile.picture_url} country={placeFlag(profile.country_code, profile.time_zone)} where={placeNow(profile.time_zone, now)}><Meta>{[profile.job_title, profile.career_field].filter(Boolean).join(' · ')}</Meta></PersonLine></Card>
-      <Columns
-        main={(
-          <>
-            {isHidden('introduction') ? null : card('about', t('profiles.about'), (side) => <Card title={t('profiles.about')} side={side}>{profile.introduction ? <p className={styles['text']}>{profile.introduction}</p> : <Meta>{t('profiles.none')}</Meta>}</Card>)}
-            {entries('education')}
-            {entries('experience')}
-            {entries('portfolio')}
-            {profile.videos.length > 0 || own ? card('videos', t('profiles.videos'), (side) => <VideosCard videos={profile.videos} side={side} />) : null}
-            {below}
-          </>
-        )}
-        side={(
-          <>
-            {card('when', t('profiles.when'), (side) => <Card title={t('profiles.when')} side={side}><Facts facts={whenFacts(profile)} /></Card>)}
-            {isHidden('skills') ? null : card('career', t('profiles.career'), (side) => (
-              <>
-                <Card title={t('profiles.skills')} side={side}>{chips(profile.skills)}</Card>
-                <Card title={t('profiles.projects')}>{chips(profile.projects)}</Card>
-              </>
-            ))}
-          </>
-        )}
-      />
+      {main.length > 0 || below ? <Columns main={<>{main}{below}</>} side={side} /> : <Stack>{side}</Stack>}
     </>
   )
 }

@@ -21,6 +21,8 @@ export const profilesScreenTexts = {
   'profiles.skills': 'Skills',
   'profiles.projects': 'Projects of interest',
   'profiles.when': 'When',
+  'profiles.whenStart': 'Start',
+  'profiles.whenLength': 'Length',
   'profiles.education': 'Education',
   'profiles.experience': 'Experience',
   'profiles.portfolio': 'Portfolio',

@@ -1,6 +1,6 @@
 import { pages } from './pages.ts'
 
-export type SignedInArea = 'company' | 'intern' | 'operator'
+type SignedInArea = 'company' | 'intern' | 'operator'
 
 const partsOf = (path: string) => path.split('/').filter((part) => part !== '')
 const isOpen = (part: string) => part.startsWith('{')

@@ -1,6 +1,6 @@
-import { beginsAsOurs, pageNamed, type SignedInArea } from '@fledge/contract/page-names.ts'
+import { beginsAsOurs, pageNamed } from '@fledge/contract/page-names.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
-import { guard, pageOf } from '@fledge/domain/sessions/guard-table.ts'
+import { areaOf, guard, pageOf } from '@fledge/domain/sessions/guard-table.ts'
 import { belowLayers, isLayered, layAgain, whenSettled } from '@fledge/ui/layers.ts'
 import { createBrowserHistory, createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, Outlet, redirect, type RouterHistory } from '@tanstack/react-router'
 import { companyLayouts } from '../areas/company/routes.ts'
@@ -9,7 +9,7 @@ import { operatorLayouts } from '../areas/operator/routes.ts'
 import { publicLayouts } from '../areas/public/routes.ts'
 import { ErrorScreen, NotFoundScreen } from './error-screens.tsx'
 import { fetchPart } from './lazy-recovery.ts'
-import { readSession, sayIfEnded, type SessionUser, watchSessionEnd } from './session.ts'
+import { readSession, sayIfEnded, watchSessionEnd } from './session.ts'
 import { NotesView } from './shell/notes-view.tsx'
 import { screen, type LayoutTable, type ScreenLine } from './table.ts'
 
@@ -22,13 +22,11 @@ const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFound
 /** `{id}` of the contract is `$id` of the router. */
 const routerPath = (page: string) => page.replace(/\{(\w+)\}/g, '$$$1')
 
-const areas: Readonly<Record<SessionUser['type'], SignedInArea>> = { C: 'company', I: 'intern', O: 'operator' }
-
 /** Where any name may stand first, a partner's, stands none of ours: the name of a page alone leads to it, and what our areas do not have is not there, whoever asks. */
 async function keepOurs(path: string): Promise<void> {
   if (beginsAsOurs(path)) throw notFound()
   const user = await readSession(false)
-  const page = pageNamed(path, user ? areas[user.type] : null)
+  const page = pageNamed(path, user ? areaOf[user.type] : null)
   if (page) throw redirect({ href: page, replace: true })
 }
 

@@ -30,7 +30,8 @@ export interface PageInfo {
 export type Guarded = { readonly go: string } | { readonly stay: true }
 
 const stay: Guarded = { stay: true }
-const areaOf: Readonly<Record<UserType, Exclude<Area, 'public'>>> = { C: 'company', I: 'intern', O: 'operator' }
+/** Whose pages are whose. */
+export const areaOf: Readonly<Record<UserType, Exclude<Area, 'public'>>> = { C: 'company', I: 'intern', O: 'operator' }
 
 /** Pages that are not for members, by area and the path below it; every other page of an area is for its members. */
 const special: Readonly<Record<Exclude<Area, 'public'>, Readonly<Record<string, Audience>>>> = {

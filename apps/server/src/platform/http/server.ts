@@ -3,8 +3,9 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Rooms } from '@fledge/contract/index.ts'
 import type { CallSpec } from '@fledge/kernel/call.ts'
+import { pageNamed } from '@fledge/contract/page-names.ts'
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
-import { guard } from '@fledge/domain/sessions/guard-table.ts'
+import { areaOf, guard } from '@fledge/domain/sessions/guard-table.ts'
 import type { Access } from '@fledge/domain/sessions/words.ts'
 import { liveHub } from '../live/live-hub.ts'
 import type { Services } from '../services.ts'
@@ -68,9 +69,24 @@ export async function buildServer(services: Services, rooms: { readonly [K in ke
   serveDocs(app)
   const origins = [new URL(env.publicUrl).origin, ...(env.production ? [] : [`http://127.0.0.1:${env.PORT}`, `http://localhost:${env.PORT}`])]
   for (const [name, room] of Object.entries(rooms)) serveRoom(app, services, name, room, origins)
-  if (webDist) serveWeb(app, webDist, { base: new URL(env.publicUrl).origin, db: () => services.database.read(), heads: Object.assign({}, ...Object.values(rooms).map((room) => room.heads ?? {})) }, bringBy(app, { room: 'sessions', call: 'checkToken' }, (ask) => requestOfAsk(rooms, backendBase, ask), letsIn))
+  if (webDist) serveWeb(app, webDist, { base: new URL(env.publicUrl).origin, db: () => services.database.read(), heads: Object.assign({}, ...Object.values(rooms).map((room) => room.heads ?? {})) }, bringBy(app, { room: 'sessions', call: 'checkToken' }, (ask) => requestOfAsk(rooms, backendBase, ask), letsIn), leadsTo)
   answerErrors(app, services)
   return { app, health }
+}
+
+/** Where the browser's guards lead at last: mostly nowhere else. */
+function leadsTo(visitor: unknown, url: string): string {
+  // What check-token answered, by its schema.
+  const user = visitor as SessionUser | null
+  let end = url
+  for (let step = 0; step < 4; step += 1) {
+    const [path = '/', query] = end.split('?')
+    const answer = guard(user, end, new URLSearchParams(query).get('redirectTo'))
+    const next = pageNamed(path, user ? areaOf[user.type] : null) ?? ('go' in answer ? answer.go : null)
+    if (next === null) return end
+    end = next
+  }
+  return end
 }
 
 /** The same guards as in the browser: who is led elsewhere gets none of the page's answers. */

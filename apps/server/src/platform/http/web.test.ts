@@ -25,7 +25,7 @@ beforeAll(async () => {
   }))
   writeFileSync(join(dist, '.vite/still.json'), JSON.stringify({ '/': '<html><head><title>Fledge</title></head>drawn by the build</html>' }))
   app = Fastify({ frameworkErrors: (_error, request, reply) => void sendUnreadable(reply, request.url, dist) })
-  serveWeb(app, dist, { base: 'https://fledge.example', db: () => ({}) as never, heads: { '/': async () => ({ title: 'Internships', description: 'Answers', path: '/' }), '/welcome': async () => ({ title: 'A <b> & "c" $& d', description: 'x" onload="y', path: '/welcome', image: '/backend/files/1' }), '/{slug}': async (_db, { slug }) => (slug === 'broken' || slug === '\u0000' ? Promise.reject(new Error('away')) : 'gone') } }, async ({ headers }, asks) => (headers.cookie === 'broken' ? Promise.reject(new Error('away')) : headers.cookie ? { now: '2027-01-05T10:00:00.000Z', visitor: { first_name: '</script><b>' }, answers: asks.map((one) => ({ ...one, answer: { payload: 'heard', count: 0, message: '' } })) } : null))
+  serveWeb(app, dist, { base: 'https://fledge.example', db: () => ({}) as never, heads: { '/': async () => ({ title: 'Internships', description: 'Answers', path: '/' }), '/welcome': async () => ({ title: 'A <b> & "c" $& d', description: 'x" onload="y', path: '/welcome', image: '/backend/files/1' }), '/{slug}': async (_db, { slug }) => (slug === 'broken' || slug === '\u0000' ? Promise.reject(new Error('away')) : 'gone') } }, async ({ headers }, asks) => (headers.cookie === 'broken' ? Promise.reject(new Error('away')) : headers.cookie ? { now: '2027-01-05T10:00:00.000Z', visitor: { first_name: '</script><b>' }, answers: asks.map((one) => ({ ...one, answer: { payload: 'heard', count: 0, message: '' } })) } : null), (visitor, url) => (visitor === null && url.startsWith('/company/hiring/away') ? '/welcome?redirectTo=x' : url))
   await app.ready()
 })
 afterAll(() => app.close())
@@ -37,6 +37,12 @@ const hints = async (url: string) => {
 
 test('the page of an address names the files of its screen, so that they come beside the entry', async () => {
   expect(await hints('/company/hiring/0b1?tab=offers')).toEqual(['modulepreload /assets/candidate-1.js', 'preload /assets/candidate-1.css'])
+})
+
+test('the page of somebody who is led elsewhere names the files of what they are shown', async () => {
+  expect(await hints('/company/hiring/away')).toEqual(['modulepreload /assets/welcome-1.js'])
+  const { body } = await app.inject({ url: '/company/hiring/away', headers: { cookie: 'fledge=a' } })
+  expect([body.includes('candidate-1.js'), body.includes('welcome-1.js')]).toEqual([true, false])
 })
 
 test('an address that cannot be read gets the page, which says that there is none such; a call gets its refusal', async () => {

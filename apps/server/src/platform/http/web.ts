@@ -112,8 +112,13 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, html: stri
   return page.send(html)
 }
 
+/** Where a visit of an address ends, by the guards that the app has too: the address itself, mostly. */
+export type LeadsTo = (visitor: unknown, url: string) => string
+
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '/'
+
 /** Serves the built web app: named assets for a year, the one page for every address of a screen, 404 for a stale chunk. */
-export function serveWeb(app: FastifyInstance, dist: string, heads: Heads, bringFor: BringFor): void {
+export function serveWeb(app: FastifyInstance, dist: string, heads: Heads, bringFor: BringFor, leadsTo: LeadsTo): void {
   const file = join(dist, 'index.html')
   if (!existsSync(file)) return
   const html = readFileSync(file, 'utf8')
@@ -122,14 +127,17 @@ export function serveWeb(app: FastifyInstance, dist: string, heads: Heads, bring
   void app.register(fastifyStatic, { root: dist, wildcard: false, index: false, preCompressed: true, globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? aYear : path.includes('/flags/') ? aDay : 'public, max-age=300') })
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
+    const path = pathOf(request.url)
     if (path.startsWith('/assets/') || path.startsWith('/flags/') || path.startsWith('/backend/') || path.startsWith('/locales/')) return sendRefusal(reply, refuse('NOT_FOUND'))
     const found = pageFor(pages, path)
     // A query is for the app to read, and so is a session.
     const drawn = request.headers.cookie ? undefined : still[request.url]
-    const page = found && drawn ? { ...found, html: drawn } : found
     // What cannot be read now, the app asks by itself.
-    const [shown, brought] = await Promise.all([headed(heads, page, html, path), bringFor(request, page ? asksOf(page, request.url) : []).catch(() => null)])
+    const brought = await bringFor(request, found ? asksOf(found, request.url) : []).catch(() => null)
+    const end = leadsTo(brought?.visitor ?? null, request.url)
+    // Who is led elsewhere fetches what is shown there: nothing of a page that they never see.
+    const parts = end === request.url ? drawn : (pageFor(pages, pathOf(end))?.html ?? html)
+    const shown = await headed(heads, found && parts ? { ...found, html: parts } : found, html, path)
     return sendPage(request, reply.code(shown.status).header('cache-control', brought ? 'no-store' : 'no-cache'), brought ? withBrought(shown.html, brought) : shown.html)
   })
 }

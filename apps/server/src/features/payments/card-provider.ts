@@ -21,7 +21,8 @@ export class Away {
 }
 
 export interface CardProvider {
-  create(ask: { readonly amount: number; readonly currency: string; readonly payment: string; readonly key: string }): Promise<ProviderIntent | Away>
+  /** The same key brings the same intent, also after an answer that was lost: so that all of the ask stays the same with it. */
+  create(ask: { readonly amount: number; readonly currency: string; readonly offer: string; readonly key: string }): Promise<ProviderIntent | Away>
   read(id: string): Promise<ProviderIntent | Away>
   /** Closes an intent, so that it can never be paid; one that came through meanwhile is given as it is. */
   close(id: string): Promise<ProviderIntent | Away>
@@ -49,8 +50,8 @@ function stripeProvider(key: string, webhookSecret: string, at: URL): CardProvid
   const read = (id: string) => asked(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand })), id)
   return {
     read,
-    create: ({ amount, currency, payment, key: once }) =>
-      asked(async () => intentOf(await stripe.paymentIntents.create({ amount, currency: currency.toLowerCase(), automatic_payment_methods: { enabled: true, allow_redirects: 'never' }, allowed_payment_method_types: ['card'], metadata: { payment }, expand }, { idempotencyKey: once })), null),
+    create: ({ amount, currency, offer, key: once }) =>
+      asked(async () => intentOf(await stripe.paymentIntents.create({ amount, currency: currency.toLowerCase(), automatic_payment_methods: { enabled: true, allow_redirects: 'never' }, allowed_payment_method_types: ['card'], metadata: { offer }, expand }, { idempotencyKey: once })), null),
     async close(id) {
       const closed = await asked(async () => intentOf(await stripe.paymentIntents.cancel(id, { expand })), id)
       // It may have come through between our reading and this.

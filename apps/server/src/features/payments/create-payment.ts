@@ -29,7 +29,7 @@ export const createPayment: Handler<typeof paymentCalls.createPayment> = async (
   const open = await openOne(db, provider, actor, body)
   if (open) return open
   const payment = newId(now)
-  const intent = await provider.create({ ...price, payment, key: `create-${actor.intern}-${body.idempotency}` })
+  const intent = await provider.create({ ...price, offer: body.offer_id, key: `create-${actor.intern}-${body.idempotency}` })
   if (intent instanceof Away) return refuse('UNAVAILABLE', { because: 'payments.refused.provider' })
   const moved = paymentMachine.move('create', null, 'intern')
   if (!isMoved(moved)) return illegal(moved)

@@ -13,7 +13,10 @@ beforeAll(async () => {
   server = world.server
 })
 afterAll(() => world.stop())
-beforeEach(() => world.away(false))
+beforeEach(() => {
+  world.away(false)
+  world.losesAnswers(false)
+})
 
 const day = 86_400_000
 const statuses = async (offerId: string) => (await server.pool.query('select status from payments where offer_id = $1 order by created_at, payment_id', [offerId])).rows.map((row) => row.status)
@@ -147,6 +150,18 @@ describe('paying', () => {
     await card(payer, second.client_secret, cards.pays)
     expect((await act(payer, second.payment_id)).payload.status).toBe('SUCCEEDED')
     expect(await statuses(payer.offerId)).toEqual(['FAILED', 'SUCCEEDED'])
+  })
+
+  it('is opened by the same wish again after the provider\'s answer was lost', async () => {
+    const payer = await aPayer(server)
+    const idempotency = randomUUID()
+    world.losesAnswers(true)
+    expect((await create(payer, { idempotency })).status).toBe(503)
+    world.losesAnswers(false)
+    await server.forward(60_000)
+    const { payload } = await create(payer, { idempotency })
+    await card(payer, payload.client_secret, cards.pays)
+    expect((await act(payer, payload.payment_id)).payload.status).toBe('SUCCEEDED')
   })
 
   it('is one payment in two tabs, and for a request that is repeated', async () => {

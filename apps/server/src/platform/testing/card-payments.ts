@@ -17,14 +17,20 @@ export interface CardWorld {
   bring(event: unknown, signed?: { readonly secret?: string; readonly at?: number; readonly body?: string }): Promise<TestAnswer>
   /** The provider does not answer any more; again to have it back. */
   away(isAway: boolean): void
+  /** The provider does what it is asked, and its answers are lost. */
+  losesAnswers(isLost: boolean): void
   stop(): Promise<void>
 }
 
 export async function cardWorld(): Promise<CardWorld> {
   const sandbox = sandboxServer({ ...secrets, webhookUrl: null, file: null })
-  const state = { isAway: false }
+  const state = { isAway: false, isLost: false }
   const [answer] = sandbox.listeners('request')
-  sandbox.removeAllListeners('request').on('request', (request, response) => (state.isAway ? request.socket.destroy() : answer?.call(sandbox, request, response)))
+  sandbox.removeAllListeners('request').on('request', (request, response) => {
+    if (state.isAway) return void request.socket.destroy()
+    if (state.isLost) response.end = () => (request.socket.destroy(), response)
+    return answer?.call(sandbox, request, response)
+  })
   sandbox.listen(0, '127.0.0.1')
   await once(sandbox, 'listening')
   const at = sandbox.address()
@@ -42,6 +48,7 @@ export async function cardWorld(): Promise<CardWorld> {
       return server.anyone().ask('POST payments/webhook', { body: Buffer.from(body ?? bytes), headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(bytes, secret, time) } })
     },
     away: (isAway) => void (state.isAway = isAway),
+    losesAnswers: (isLost) => void (state.isLost = isLost),
     async stop() {
       await server.stop()
       sandbox.closeAllConnections()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { act, aPayer, card, cards, type CardWorld, cardWorld, challenge, create } from '../../platform/testing/card-payments.ts'
 import { aHiring, aSentOffer, dayAfter, mondayIn } from '../../platform/testing/hiring.ts'
-import { type TestServer, testServer } from '../../platform/testing/harness.ts'
+import type { TestServer } from '../../platform/testing/harness.ts'
 
 let world: CardWorld
 let server: TestServer
@@ -23,38 +23,7 @@ const statuses = async (offerId: string) => (await server.pool.query('select sta
 const offerStatus = async (offerId: string) => (await server.pool.query('select status from offers where offer_id = $1', [offerId])).rows[0].status
 const internships = async (offerId: string) => (await server.pool.query('select 1 from internships where offer_id = $1', [offerId])).rowCount
 
-describe('the checkout', () => {
-  it('says the price, what is included, what comes back, and whether it can be paid', async () => {
-    const services = JSON.stringify([{ name: 'A mentor', description: 'Every second week.' }])
-    const payer = await aPayer(server, { batch: { services } })
-    const { payload } = await payer.browser.ask('GET intern-service/application/payments', { query: { offer_id: payer.offerId } })
-    expect(payload).toMatchObject({
-      offer: { offer_id: payer.offerId, role: 'Data intern' }, payer: 'INTERN', price: { amount: 50_000, currency: 'EUR' }, includes: [{ name: 'A mentor' }],
-      refund: { days: 14, amount: 50_000, until: expect.stringContaining(new Date(server.now().getTime() + 14 * day).toISOString().slice(0, 10)) }, provider: { is_sandbox: true }, payments: [], may: { pay: true },
-    })
-    expect((await payer.browser.ask('GET intern-service/application/payments')).payload.offer.offer_id).toBe(payer.offerId)
-    const other = await server.as((await anIntern(server)).userId)
-    expect((await other.ask('GET intern-service/application/payments', { query: { offer_id: payer.offerId } })).status).toBe(404)
-    expect((await other.ask('GET intern-service/application/payments')).payload).toMatchObject({ offer: null, payer: 'B2B', price: null, refund: null, may: { pay: 'payments.refused.nothingToPay' } })
-  })
-
-  it('refuses what is not to be paid: no terms, another\'s offer, the partner\'s place, too late, no provider', async () => {
-    const payer = await aPayer(server)
-    expect(await create(payer, { terms_accepted: false })).toMatchObject({ status: 400, fields: { terms_accepted: expect.any(String) } })
-    expect((await create({ ...payer, browser: await server.as((await anIntern(server)).userId) })).status).toBe(404)
-    expect((await act(payer, randomUUID())).status).toBe(404)
-    const free = await aHiring(server)
-    const place = { ...free, offerId: await aSentOffer(server, free), browser: await server.as(free.intern.userId) }
-    expect((await create(place)).message).toBe('There is nothing to pay for this place.')
-    await server.pool.query(`update offers set answer_by = $2 where offer_id = $1`, [payer.offerId, server.now()])
-    expect((await create(payer)).code).toBe('DEADLINE_PASSED')
-    const bare = await testServer()
-    const there = await aPayer(bare)
-    expect((await create(there)).message).toContain('Payments are not set up here yet')
-    expect((await there.browser.ask('GET intern-service/application/payments')).payload).toMatchObject({ provider: null, may: { pay: 'payments.refused.off' } })
-    await bare.stop()
-  })
-
+describe('paying', () => {
   it('takes nothing while the provider is away', async () => {
     const payer = await aPayer(server)
     world.away(true)
@@ -69,9 +38,7 @@ describe('the checkout', () => {
     await server.forward(2 * 60_000)
     expect(await statuses(payer.offerId)).toEqual(['SUCCEEDED'])
   })
-})
 
-describe('paying', () => {
   it('settles, accepts the offer, makes the internship, asks for the confirmation, tells with a receipt', async () => {
     const payer = await aPayer(server)
     const { payload } = await create(payer)

@@ -2,6 +2,7 @@ import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
+import { begunEducation } from '../../features/applications/begun-education.ts'
 import { CareerPart } from '../../features/applications/career-part.tsx'
 import { EditedPart } from '../../features/applications/edited-part.tsx'
 import { EntryCard } from '../../features/applications/entry-card.tsx'
@@ -31,7 +32,7 @@ export function useOwnParts(application: ApplicationView | undefined): OwnEditin
   const close = () => change({ edit: undefined })
   const button = (part: string, title: string) => <Button size="small" refused={refused} onClick={() => change({ edit: part })}>{t('profiles.editSection')}<span className={styles['hidden']}> {title}</span></Button>
   const inPlace = (part: SeenPart, title: string) => {
-    if (part === 'education' || part === 'experience' || part === 'portfolio') return <EntryCard kind={part} refused={refused} />
+    if (part === 'education' || part === 'experience' || part === 'portfolio') return <EntryCard kind={part} refused={refused} begun={part === 'education' ? begunEducation(application) : null} />
     return open === part ? <SeenPartForm part={part} title={title} application={application} close={close} /> : null
   }
   return { side: button, button, inPlace, open, close }

@@ -5,6 +5,7 @@ import type { SaveState } from '../../platform/forms.ts'
 import { say, t } from '../../platform/use-texts.ts'
 import styles from '../../features/applications/applications.module.css'
 import { IdentityCard } from '../../features/enrolment/identity-card.tsx'
+import { begunEducation } from '../../features/applications/begun-education.ts'
 import { EntryCard } from '../../features/applications/entry-card.tsx'
 import { IntroductionPart } from '../../features/applications/introduction-part.tsx'
 import { ResumeCheck } from '../../features/applications/resume-check.tsx'
@@ -36,7 +37,7 @@ function Resume({ application, read, onRead, onState }: ResumeProps) {
       {read ? null : <ResumeFile application={application} disabled={disabled} onRead={onRead} />}
       {read ? <ResumeCheck application={application} resume={read} onDone={() => onRead(null)} /> : (
         <Stack>
-          <EntryCard kind="education" refused={refused} />
+          <EntryCard kind="education" refused={refused} begun={begunEducation(application)} />
           <IdentityCard refused={application.may.editIdentity === true ? null : say(application.may.editIdentity)} />
           <EntryCard kind="experience" refused={refused} />
           <EntryCard kind="portfolio" refused={refused} />

@@ -11,6 +11,7 @@ import { addressOf, client } from '../../platform/client.ts'
 import { refresh, showFailure, useAnswer } from '../../platform/query.ts'
 import { late } from '../../platform/late.tsx'
 import { say, t } from '../../platform/use-texts.ts'
+import type { BegunEntry } from './begun-education.ts'
 import { sayLifeMonth } from './life-month.ts'
 import styles from './resume.module.css'
 
@@ -39,14 +40,15 @@ function EntryFile({ entry }: { readonly entry: Entry }) {
   return id ? <Meta><a href={addressOf('files', 'getFile', { params: { id } })} target="_blank" rel="noreferrer">{entry.file_name ?? t('applications.entry.file')}</a></Meta> : null
 }
 
-/** One kind of entries: what is there, each to be edited or removed, and a button for another. @param refused why they stay as they are, or null */
-export function EntryCard({ kind, refused }: { readonly kind: EntryKind; readonly refused: string | null }) {
+/** One kind of entries: what is there, each to be edited or removed, and a button for another. @param refused why they stay as they are, or null @param begun what is known of another: offered, saved by nobody else */
+export function EntryCard({ kind, refused, begun = null }: { readonly kind: EntryKind; readonly refused: string | null; readonly begun?: BegunEntry | null }) {
   const listed = useEntries(kind)
   const entries = listed.data?.payload ?? []
-  const [editing, setEditing] = useState<Entry | 'new' | null>(null)
+  const [editing, setEditing] = useState<Entry | 'new' | 'begun' | null>(null)
   const remove = (id: string) => void removers[kind](id).then(changed, showFailure)
   return (
     <Card title={say(`applications.field.${kind}`)} {...(listed.data ? { count: entries.length } : {})} side={<Button size="small" icon={<IconPlus size={16} aria-hidden />} refused={refused} onClick={() => setEditing('new')}>{t(`applications.entry.add.${kind}`)}</Button>} flush>
+      {begun && refused === null ? <Rows><Row end={<Button size="small" onClick={() => setEditing('begun')}>{t('applications.entry.goOn')}</Button>}><p>{head({ ...begun, entry_id: '' })}</p><Meta>{t('applications.entry.begun')}</Meta></Row></Rows> : null}
       <Answer of={listed} name={say(`applications.field.${kind}`)} empty={<Rows><Row><Meta>{t(`applications.entry.none.${kind}`)}</Meta></Row></Rows>}>
         {() => (
           <Rows>
@@ -60,7 +62,7 @@ export function EntryCard({ kind, refused }: { readonly kind: EntryKind; readonl
           </Rows>
         )}
       </Answer>
-      {editing ? <EntryDialog key={editing === 'new' ? 'new' : editing.entry_id} kind={kind} entry={editing === 'new' ? null : editing} onClose={() => setEditing(null)} onSaved={() => { setEditing(null); void changed() }} /> : null}
+      {editing ? <EntryDialog key={typeof editing === 'string' ? editing : editing.entry_id} kind={kind} entry={typeof editing === 'string' ? null : editing} begun={editing === 'begun' ? begun : null} onClose={() => setEditing(null)} onSaved={() => { setEditing(null); void changed() }} /> : null}
     </Card>
   )
 }

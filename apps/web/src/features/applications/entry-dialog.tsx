@@ -1,10 +1,13 @@
 import type { EntryView } from '@fledge/contract/profiles/schema.ts'
 import type { EntryKind } from '@fledge/domain/profiles/words.ts'
+import type { BegunEntry } from './begun-education.ts'
 import { EducationForm, ExperienceForm, PortfolioForm } from './entry-forms.tsx'
 
 interface EntryDialogProps {
   readonly kind: EntryKind
   readonly entry: EntryView | null
+  /** What a new one begins with. */
+  readonly begun: BegunEntry | null
   readonly onClose: () => void
   readonly onSaved: () => void
 }
@@ -12,5 +15,5 @@ interface EntryDialogProps {
 /** Adds or edits one entry; the fields are those of its kind. What is typed stays on the device until it is sent. */
 export function EntryDialog({ kind, entry, ...rest }: EntryDialogProps) {
   const Form = { education: EducationForm, experience: ExperienceForm, portfolio: PortfolioForm }[kind]
-  return <Form entry={entry} isNew={entry === null} draft={`entries/${kind}/${entry?.entry_id ?? 'new'}`} {...rest} />
+  return <Form entry={entry} isNew={entry === null} draft={`entries/${kind}/${entry?.entry_id ?? (rest.begun ? 'begun' : 'new')}`} {...rest} />
 }

@@ -8,12 +8,15 @@ import { client } from '../../platform/client.ts'
 import { DocumentField } from '../../platform/document-field.tsx'
 import { useAnswer } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
+import type { BegunEntry } from './begun-education.ts'
 import { EntryMonths } from './entry-fields.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
 export interface EntryFormProps {
   readonly entry: EntryView | null
+  /** What a new one begins with; saved by its button only. */
+  readonly begun: BegunEntry | null
   readonly draft: string
   readonly isNew: boolean
   readonly onSaved: () => void
@@ -27,8 +30,9 @@ const unnamed = <B extends { file_name?: unknown }>({ file_name: _name, ...body 
 const [educationForm, portfolioForm] = [educationEntry.safeExtend(named), portfolioEntry.safeExtend(named)]
 
 /** School or course; a course that ends with a certificate brings its file. */
-export function EducationForm({ entry, ...props }: EntryFormProps) {
-  const values = { school: entry?.school ?? '', degree: entry?.degree ?? '', education_level_id: entry?.education_level_id ?? null, is_certification: entry?.is_certification ?? false, certificate_file_id: entry?.certificate_file_id ?? null, from: entry?.from ?? null, to: entry?.to ?? null, file_name: entry?.file_name ?? null }
+export function EducationForm({ entry, begun, ...props }: EntryFormProps) {
+  const start = entry ?? begun
+  const values = { school: start?.school ?? '', degree: start?.degree ?? '', education_level_id: start?.education_level_id ?? null, is_certification: entry?.is_certification ?? false, certificate_file_id: entry?.certificate_file_id ?? null, from: entry?.from ?? null, to: start?.to ?? null, file_name: entry?.file_name ?? null }
   const all = useEntryForm({
     schema: educationForm, values, entry, ...props,
     add: (body) => client.profiles.addEducation({ body: unnamed(body) }), edit: (id, body, seen) => client.profiles.editEducation({ params: { id }, body: { ...unnamed(body), seen } }), list: async () => (await client.profiles.listEducation()).payload,
@@ -54,7 +58,7 @@ export function EducationForm({ entry, ...props }: EntryFormProps) {
 }
 
 /** Work, volunteering, a project. */
-export function ExperienceForm({ entry, ...props }: EntryFormProps) {
+export function ExperienceForm({ entry, begun: _begun, ...props }: EntryFormProps) {
   const all = useEntryForm({
     schema: experienceEntry, entry, ...props, values: { title: entry?.title ?? '', place: entry?.place ?? '', kind: kinds.find((one) => one === entry?.kind) ?? kinds[0], from: entry?.from ?? null, to: entry?.to ?? null, text: entry?.text ?? '' },
     add: (body) => client.profiles.addExperience({ body }), edit: (id, body, seen) => client.profiles.editExperience({ params: { id }, body: { ...body, seen } }), list: async () => (await client.profiles.listExperience()).payload,
@@ -73,7 +77,7 @@ export function ExperienceForm({ entry, ...props }: EntryFormProps) {
 }
 
 /** A link, a file, or both. */
-export function PortfolioForm({ entry, ...props }: EntryFormProps) {
+export function PortfolioForm({ entry, begun: _begun, ...props }: EntryFormProps) {
   const all = useEntryForm({
     schema: portfolioForm, entry, ...props, values: { title: entry?.title ?? '', url: entry?.url ?? '', text: entry?.text ?? '', file_id: entry?.file_id ?? null, file_name: entry?.file_name ?? null },
     add: (body) => client.profiles.addPortfolio({ body: unnamed(body) }), edit: (id, body, seen) => client.profiles.editPortfolio({ params: { id }, body: { ...unnamed(body), seen } }), list: async () => (await client.profiles.listPortfolio()).payload,

@@ -4,7 +4,11 @@ import { profileSections } from '@fledge/contract/profiles/profile-sections.ts'
 import { isLowEnglish, lowEnglishVariants } from '@fledge/domain/profiles/words.ts'
 import { Meta } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
+import { dayIn } from '@fledge/kernel/dates.ts'
+import { useMemo } from 'react'
+import { birthDate } from '../../platform/birth-date.ts'
 import { client } from '../../platform/client.ts'
+import { useNow } from '../../platform/clock.ts'
 import { MoreLink } from '../../platform/link.tsx'
 import { refresh } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -25,6 +29,8 @@ const openRules = Object.fromEntries(Object.entries(rules).filter(([name]) => !f
 /** Who they are and where they are; without what is frozen, where it is. */
 export function PersonalPart({ application, disabled, onState, withFrozen }: PartProps & { readonly withFrozen: boolean }) {
   const { profile } = application
+  const today = dayIn(useNow(), 'UTC')
+  const ownRules = useMemo(() => ({ ...(withFrozen ? { ...rules, intern_dob: birthDate(today) } : openRules), ...lowRules }), [today, withFrozen])
   const fields = usePersonalFields(profile.english_proficiency, profile.time_zone).filter(({ name }) => withFrozen || !frozen.has(name))
   const asked: readonly SectionField[] = isLowEnglish(profile.english_proficiency)
     ? lowEnglishVariants.map((variant) => ({ name: `low_${variant}`, kind: 'area', limit: 500, optional: true, label: t(`profiles.english.${variant}`) }))
@@ -38,7 +44,7 @@ export function PersonalPart({ application, disabled, onState, withFrozen }: Par
   }
   return (
     <Stack tight>
-      <SectionForm key={asked.length} draft={`application/${application.application_id}/personal`} fields={[...fields, ...asked]} values={values} rules={{ ...(withFrozen ? rules : openRules), ...lowRules }} save={save} onState={onState} disabled={disabled} />
+      <SectionForm key={asked.length} draft={`application/${application.application_id}/personal`} fields={[...fields, ...asked]} values={values} rules={ownRules} save={save} onState={onState} disabled={disabled} />
       {profile.phone && !profile.is_phone_verified ? <Meta>{t('applications.personal.unconfirmed')} <MoreLink to={pages.intern.verifyWhatsapp}>{t('applications.personal.confirm')}</MoreLink></Meta> : null}
     </Stack>
   )

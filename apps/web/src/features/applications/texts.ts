@@ -198,6 +198,8 @@ export const applicationsScreenTexts = {
   'applications.entry.add.education': 'Add education',
   'applications.entry.add.experience': 'Add experience',
   'applications.entry.add.portfolio': 'Add a link or file',
+  'applications.entry.begun': 'As you said at sign-up. Not part of your application until you save it.',
+  'applications.entry.goOn': 'Check and save',
   'applications.entry.none.education': 'None yet. At least one is needed.',
   'applications.entry.none.experience': 'None yet. Work, volunteering and projects count alike.',
   'applications.entry.none.portfolio': 'None yet. A repository, a design, a text that you wrote.',

@@ -1,9 +1,10 @@
 import { videoRule } from '@fledge/domain/files/rules.ts'
 import type { VideoQuestion } from '@fledge/domain/profiles/words.ts'
-import { useEffect, useMemo, useState } from 'react'
-import { useKeptState } from '../../platform/kept.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { useDraftOwner, useKeptState } from '../../platform/kept.ts'
 import { showFailure, useCall } from '../../platform/query.ts'
 import { sendVideo } from '../../platform/send-video.ts'
+import { beginSending, useSending } from '../../platform/sendings.ts'
 
 /** A recording that waits on this device until it is used or let go, over a closed tab too. */
 export interface KeptVideo {
@@ -17,10 +18,12 @@ const extensions: Readonly<Record<string, string>> = { 'video/mp4': 'mp4', 'vide
 /** A name with the extension of what the browser recorded. */
 export const recordedName = (question: VideoQuestion, file: Blob): string => `${question.toLowerCase().replaceAll('_', '-')}.${extensions[file.type.split(';')[0] ?? ''] ?? 'webm'}`
 
-/** The recording of one question: kept until it is sent, and sent in pieces that go on after an interruption. */
-export function useKeptVideo(question: VideoQuestion) {
-  const [kept, keep, forget] = useKeptState<KeptVideo | null>(`application/video/${question}`, null, (value) => value === null)
-  const [progress, setProgress] = useState<number | null>(null)
+/** The recording of one question: kept until it is sent, and sent in pieces that go on after an interruption, and while the page is left. @param onSent once it is, whoever began it */
+export function useKeptVideo(question: VideoQuestion, onSent: () => void) {
+  const draft = `application/video/${question}`
+  const [kept, keep, forget] = useKeptState<KeptVideo | null>(draft, null, (value) => value === null)
+  const name = `${useDraftOwner()}/${draft}`
+  const { share, sent } = useSending(name)
   const save = useCall('profiles', 'saveVideoAnswer')
   const file = kept?.file
   const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file])
@@ -29,19 +32,23 @@ export function useKeptVideo(question: VideoQuestion) {
     keep(null)
     void forget()
   }
-  const send = async (video: Blob, name: string, seconds: number) => {
-    setProgress(0)
-    try {
-      const file_id = await sendVideo(video, { name, seconds, purpose: 'answer', tell: setProgress, resume: kept?.begun, begun: (begun) => kept && keep({ ...kept, begun }) })
-      await save.mutateAsync({ body: { question, file_id, seconds: Math.min(seconds, videoRule.mostSeconds) } })
-      letGo()
-      setProgress(null)
-      return true
-    } catch (error) {
-      showFailure(error)
-      setProgress(null)
-      return false
-    }
+  const latest = useRef({ sent, ended: () => {} })
+  latest.current.ended = () => {
+    letGo()
+    onSent()
   }
-  return { kept, keep, letGo, url, progress, send }
+  useEffect(() => {
+    if (latest.current.sent === sent) return
+    latest.current.sent = sent
+    latest.current.ended()
+  }, [sent])
+  const send = async (video: Blob, fileName: string, seconds: number) => {
+    await beginSending(name, async (tell) => {
+      const file_id = await sendVideo(video, { name: fileName, seconds, purpose: 'answer', tell, resume: kept?.begun, begun: (begun) => kept && keep({ ...kept, begun }) })
+      await save.mutateAsync({ body: { question, file_id, seconds: Math.min(seconds, videoRule.mostSeconds) } })
+      // Also where nobody is there to see it.
+      await forget()
+    }).catch(showFailure)
+  }
+  return { kept, keep, letGo, url, progress: share, send }
 }

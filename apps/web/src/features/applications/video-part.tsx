@@ -34,11 +34,11 @@ export function VideoPart({ disabled }: { readonly disabled: boolean }) {
 export function Question({ asked, number, disabled }: { readonly asked: Asked; readonly number: number; readonly disabled: boolean }) {
   const [mode, setMode] = useState<'shown' | 'record' | 'upload'>(asked.answer ? 'shown' : 'upload')
   const [problem, setProblem] = useState<string>()
-  const { kept, keep, letGo, url, progress, send } = useKeptVideo(asked.question)
+  const { kept, keep, letGo, url, progress, send } = useKeptVideo(asked.question, () => setMode('shown'))
   const busy = progress !== null
   const sendIt = async (file: Blob, name: string, seconds: number) => {
     setProblem(undefined)
-    if (await send(file, name, seconds)) setMode('shown')
+    await send(file, name, seconds)
   }
   const choose = async (file: File) => {
     const wrong = uploadProblem('video', { name: file.name, bytes: file.size })

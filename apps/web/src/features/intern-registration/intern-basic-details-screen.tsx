@@ -1,13 +1,17 @@
 import { basicDetails } from '@fledge/contract/intern-registration/schema.ts'
 import { address, pages } from '@fledge/contract/pages.ts'
+import { dayIn } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { DateField, TextField } from '@fledge/ui/fields.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
+import { useMemo } from 'react'
 import { type Control, Controller } from 'react-hook-form'
 import type { z } from 'zod'
+import { birthDate } from '../../platform/birth-date.ts'
 import { CallError } from '../../platform/call-error.ts'
 import { client } from '../../platform/client.ts'
+import { useNow } from '../../platform/clock.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { dropBatch } from '../../platform/kept-batch.ts'
 import { Link, useGo } from '../../platform/link.tsx'
@@ -44,8 +48,10 @@ export default function InternBasicDetailsScreen() {
   const go = useGo()
   const coming = useComingBatch()
   const countries = useAnswer('lookups', 'listCountries', {})
+  const today = dayIn(useNow(), deviceZone())
+  const schema = useMemo(() => basicDetails.extend({ intern_dob: birthDate(today) }), [today])
   const { form, submit, sending } = useContractForm({
-    schema: basicDetails,
+    schema,
     draft: 'sign-up/details',
     values: { first_name: '', last_name: '', phone: '', intern_dob: '', time_zone: deviceZone() },
     send: async (body) => {

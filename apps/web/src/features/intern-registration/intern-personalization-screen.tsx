@@ -52,7 +52,7 @@ function idOf(name: string | null | undefined, profile: OwnProfile, byAddress: U
 function Personalization({ profile, university: byAddress }: { readonly profile: OwnProfile; readonly university: University }) {
   const go = useGo()
   const today = dayIn(useNow(), 'UTC')
-  const from = useMemo(() => schema.refine((wish) => startMonthProblem(wish.start_month, today) === null, { message: t('profiles.startMonth.over'), path: ['start_month'] }), [today])
+  const from = useMemo(() => schema.extend({ start_month: preference.start_month.refine((month) => startMonthProblem(month, today) === null, t('profiles.startMonth.over')) }), [today])
   const { form, submit, sending } = useContractForm({
     schema: from,
     draft: 'sign-up/personalization',

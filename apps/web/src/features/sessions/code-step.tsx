@@ -3,7 +3,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { CodeInput } from '@fledge/ui/code-input.tsx'
 import { IconArrowLeft, IconClock } from '@tabler/icons-react'
 import { address, pages } from '@fledge/contract/pages.ts'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { CallError } from '../../platform/call-error.ts'
 import { showToast } from '../../platform/notes.ts'
 import { showFailure } from '../../platform/query.ts'
@@ -54,10 +54,12 @@ interface CodeStepProps {
   readonly code: KeptCode
   readonly signIn: SignInState
   readonly hasMailbox: boolean
+  /** Said of their address. */
+  readonly note: ReactNode
 }
 
 /** The six digits: typed, pasted or filled in by the device; signs in by itself once they are there. */
-export function CodeStep({ code, signIn, hasMailbox }: CodeStepProps) {
+export function CodeStep({ code, signIn, hasMailbox, note }: CodeStepProps) {
   const { field, digits, type, error, busy, verify, resend } = useCodeStep(signIn)
   const wait = useSecondsTo(code.resendAt)
   const isOver = useSecondsTo(code.expiresAt) === 0
@@ -68,6 +70,7 @@ export function CodeStep({ code, signIn, hasMailbox }: CodeStepProps) {
       <h1 className={styles['title']}>{t('sessions.code.title')}</h1>
       <p className={styles['text']}><Rich text={t('sessions.code.sentTo', { email: code.email })} /></p>
       {code.links ? <p className={styles['notice']}>{t('sessions.google.links')}</p> : null}
+      {note ? <p className={styles['notice']}>{note}</p> : null}
       <div className={styles['code']}>
         <CodeInput ref={field} autoFocus label={<span className={styles['unseen']}>{t('sessions.code.label')}</span>} value={digits} onChange={type} onFull={verify}
           error={error ?? (isOver ? t('sessions.code.over') : undefined)} hint={<span className={styles['good']}><IconClock size={18} aria-hidden />{t('sessions.code.good', { time: until })}</span>} />

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useAddressState } from '../../platform/address-state.ts'
+import { keptBatch } from '../../platform/kept-batch.ts'
 import { useAnswer } from '../../platform/query.ts'
+import { Rich } from '../../platform/rich.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { CodeStep } from './code-step.tsx'
@@ -19,10 +21,11 @@ export function SignIn({ door }: { readonly door: Door }) {
   const [{ google }] = useAddressState()
   const [refusal, setRefusal] = useState<string | null>(google === 'away' || google === 'off' ? t(`sessions.google.${google}`) : null)
   const { step, code } = signIn
+  const own = useAnswer('internRegistration', 'checkDomainBatch', { query: code ? { email: code.email } : {} }, { enabled: door.type === 'I' && step === 'code' && code !== null && keptBatch() === null }).data?.payload.batch
   return (
     <div className={styles['columns']}>
       <div>
-        {step === 'code' && code ? <CodeStep key={code.email} code={code} signIn={signIn} hasMailbox={demo.isSuccess} /> : null}
+        {step === 'code' && code ? <CodeStep key={code.email} code={code} signIn={signIn} hasMailbox={demo.isSuccess} note={own ? <Rich text={t('sessions.code.batch', { batch: own.name })} /> : null} /> : null}
         {step === 'email' ? <EmailStep door={door} signIn={signIn} refusal={refusal} /> : null}
         {step === 'link' ? <LinkStep signIn={signIn} onRefused={setRefusal} /> : null}
       </div>

@@ -19,6 +19,7 @@ export const signInTexts = {
   'sessions.comeBackAction': 'Send the code and come back',
   'sessions.code.title': 'Enter the six-digit code',
   'sessions.code.sentTo': 'Sent to <b>{{email}}</b>',
+  'sessions.code.batch': 'Your address belongs to <b>{{batch}}</b>. Who is new here is offered it with the account.',
   'sessions.code.label': 'Six-digit code',
   'sessions.code.good': 'Good until {{time}}. You can paste it.',
   'sessions.code.over': 'This code has expired. Send a new one.',

@@ -1,0 +1,14 @@
+import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
+import type { EntryView } from '@fledge/contract/profiles/schema.ts'
+
+/** What an entry begins with. */
+export type BegunEntry = Omit<EntryView, 'entry_id'>
+
+const plainly = (name: string) => name.trim().toLowerCase()
+
+/** What was said at sign-up of where one studies, as an entry that is begun; null where nothing was, or an entry says it. */
+export function begunEducation({ profile, education }: Pick<ApplicationView, 'education'> & { readonly profile: Pick<ApplicationView['profile'], 'university_name' | 'major' | 'education_level_id' | 'graduation_month'> }): BegunEntry | null {
+  const { university_name: school, major, education_level_id, graduation_month: end } = profile
+  if (!school || education.some((one) => plainly(one.school ?? '') === plainly(school))) return null
+  return { school, degree: major ?? '', education_level_id, to: end ? `${end.slice(3)}-${end.slice(0, 2)}` : null }
+}

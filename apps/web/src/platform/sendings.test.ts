@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { sendingsKept } from './sendings.ts'
+
+/** A task that tells, and ends, when told to. */
+function aTask() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const told: { tell?: (share: number) => void } = {}
+  return { task: (tell: (share: number) => void) => { told.tell = tell; return promise }, tell: (share: number) => told.tell?.(share), end: resolve, fail: reject }
+}
+
+it('what is on its way is found by whoever comes back, and not begun a second time', async () => {
+  const sendings = sendingsKept()
+  const film = aTask()
+  const done = sendings.begin('film', film.task)
+  film.tell(0.4)
+  const seen: (number | null)[] = []
+  const leave = sendings.subscribe(() => seen.push(sendings.share('film')))
+  expect(sendings.share('film')).toBe(0.4)
+  expect(await sendings.begin('film', () => Promise.reject(new Error('begun twice')))).toBe(false)
+  film.tell(0.8)
+  film.end()
+  expect(await done).toBe(true)
+  leave()
+  expect([seen, sendings.share('film'), sendings.sent('film'), sendings.sent('another')]).toEqual([[0.8, null], null, 1, 0])
+})
+
+it('one that breaks off is no longer on its way, counts as none, and can be begun again', async () => {
+  const sendings = sendingsKept()
+  const film = aTask()
+  const done = sendings.begin('film', film.task)
+  film.fail(new Error('no line'))
+  await expect(done).rejects.toThrow('no line')
+  expect([sendings.share('film'), sendings.sent('film')]).toEqual([null, 0])
+  expect(await sendings.begin('film', async () => {})).toBe(true)
+})

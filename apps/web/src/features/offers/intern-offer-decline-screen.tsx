@@ -23,7 +23,7 @@ type Reason = (typeof declineOfferReasons)[number]['id']
 export default function InternOfferDeclineScreen() {
   const id = usePart('offer_id')
   const offer = useAnswer('offers', 'getInternOffer', { params: { id } })
-  useTitle(t('offerScreen.decline'))
+  useTitle(t(offer.data?.payload.may.decline === true ? 'offerScreen.decline' : 'offerScreen.title'))
   return <Answer of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>{(payload) => (payload.may.decline === true ? <DeclineForm offer={payload} /> : <OfferStands offer={payload} />)}</Answer>
 }
 

@@ -49,7 +49,7 @@ function Review({ offer }: { readonly offer: InternOffer }) {
           {offer.approved_at ? <p className={styles['small']}>{t('offerScreen.versionChecked', { version: offer.version, day: sayTime(offer.approved_at, zone, 'en-GB', 'day') })}</p> : null}
         </div>
       </OfferLetter>
-      <div className={styles['side']}>
+      <div className={offer.may.accept === true ? styles['side'] : `${styles['side']} ${styles['first']}`}>
         {offer.may.accept === true ? <Decide offer={offer} /> : <OfferEnded offer={offer} />}
       </div>
     </div>

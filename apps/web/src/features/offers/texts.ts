@@ -153,7 +153,7 @@ export const offersScreenTexts = {
   'offerScreen.stands.LAPSED.title': 'The days to answer are over',
   'offerScreen.stands.LAPSED.text': 'The offer as {{role}} could be answered until {{when}}. If you still want it, write to the programme team.',
   'offerScreen.stands.TO_CONFIRM.title': 'Paid and accepted, one step is left',
-  'offerScreen.stands.TO_CONFIRM.text': 'Confirm your enrolment, and you are {{role}} at {{company}}. To give the place up, withdraw from the internship: it says first what comes back.',
+  'offerScreen.stands.TO_CONFIRM.text': 'Confirm your enrolment, and you are {{role}} at {{company}}. To give the place up, withdraw from the internship: you are told first what comes back.',
   'offerScreen.stands.ACCEPTED.title': 'You have accepted this offer',
   'offerScreen.stands.ACCEPTED.text': 'Your internship as {{role}} at {{company}} has its first day on {{day}}. An accepted offer is not declined: to give the place up, withdraw from the internship.',
   'offerScreen.stands.OVER.title': 'You had accepted this offer',

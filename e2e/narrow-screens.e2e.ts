@@ -76,3 +76,22 @@ test('a week on a phone says whose hours stand at its side, in both zones', asyn
   await hannah.looksAt('a week in two zones on a phone')
   await hannah.leave()
 })
+
+test('a row of tabs that is too long fades where there are more, with the chosen one in sight', async ({ browser }) => {
+  const amara = await aPerson(browser, 'amara.okafor@unilag.example', 'Africa/Lagos')
+  const { page } = amara
+  await signInAs(amara)
+  await page.setViewportSize(phone)
+  await page.goto('/intern/settings')
+  const row = page.getByRole('tablist', { name: 'Parts of the settings' })
+  await expect(row).toHaveAttribute('data-after')
+  await expect(row).not.toHaveAttribute('data-before')
+  await amara.looksAt('a row of tabs that goes on')
+  await page.goto('/intern/settings?tab=leave')
+  await expect(row.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })
+  await expect(row).toHaveAttribute('data-before')
+  await expect(row).not.toHaveAttribute('data-after')
+  await page.setViewportSize(desk)
+  await expect(row).not.toHaveAttribute('data-before')
+  await amara.leave()
+})

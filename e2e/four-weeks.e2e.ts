@@ -59,7 +59,7 @@ async function firstWeek(one: Internship): Promise<void> {
   await expect(page.getByText('Week 1 is not completed yet.')).toBeVisible()
   await person.looksAt('a week left in the middle')
   await page.getByRole('button', { name: 'Finish feedback' }).click()
-  await internAnswers(person, 1, true, 2)
+  await internAnswers(person, 1, false, 2)
   await person.looksAt('a week completed')
 }
 

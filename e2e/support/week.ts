@@ -57,8 +57,11 @@ async function answerAll({ page, looksAt }: Person, asks: readonly Question[], l
   }
 }
 
-/** The first questions of the intern's checkpoint, each looked at; the others stay open. */
-export const internBegins = (priya: Person, week: number, count: number): Promise<void> => answerAll(priya, internAsks(week).slice(0, count), 'Next', true)
+/** The first questions of the intern's checkpoint, the last of them looked at; the others stay open. */
+export async function internBegins(priya: Person, week: number, count: number): Promise<void> {
+  await answerAll(priya, internAsks(week).slice(0, count - 1), 'Next', false)
+  await answerAll(priya, internAsks(week).slice(count - 1, count), 'Next', true)
+}
 
 /** The intern's checkpoint, from the question on the screen to the week completed. @param from how many are answered already */
 export async function internAnswers(priya: Person, week: number, isLooking = false, from = 0): Promise<void> {

@@ -11,4 +11,6 @@ it('a birth date that is too young is told together with all that is missing', a
   expect(told.map(({ path }) => path[0])).toEqual(expect.arrayContaining(['first_name', 'phone', 'intern_dob', 'country_id', 'terms_accepted']))
   expect(told.find(({ path }) => path[0] === 'intern_dob')?.message).toBe(registrationTexts['registration.birthDate.tooYoung'])
   expect(birthDate('2026-11-22').safeParse('2010-11-22').success).toBe(true)
+  // No day at all: that is said, and it is not reckoned with.
+  for (const none of ['', '2004-02-31', 'yesterday']) expect(birthDate('2026-11-22').safeParse(none).error?.issues[0]?.message).toBe('Enter a date')
 })

@@ -10,6 +10,10 @@ const ownInterviews = ask('interviews', 'listInternInterviews', { params: { id: 
 const inField = { query: { career_field_id: '{getApplication.career_field_id}' } }
 const internships = [ask('internships', 'listOngoingInternships'), ask('internships', 'listUpcomingInternships'), ask('internships', 'listCompleteInternships')]
 const feedback = (section: ApplicationSection) => ask('reviews', 'listFeedback', { query: { section } })
+/** The lists from which the steps' fields are chosen; the review names what was chosen of all of them. */
+const personal = [ask('lookups', 'listCountries'), ask('lookups', 'listTimeZones')]
+const career = [ask('lookups', 'listCareerFields'), ask('applications', 'getFieldProjects'), ask('lookups', 'listSpecialisations', inField), ask('lookups', 'listSkills', inField)]
+const diversity = [ask('lookups', 'listGenders'), ask('lookups', 'listRacialEthnicGroups'), ask('lookups', 'listDisabilities')]
 
 /** Every intern screen: address and file (`features/<room>/<x>-screen.tsx`, or `areas/…`); who gets in is the domain's guard table. */
 export const internLayouts: readonly LayoutTable[] = [
@@ -62,14 +66,14 @@ export const internLayouts: readonly LayoutTable[] = [
   },
   {
     id: 'intern-application', layout: () => import('./application-layout.tsx'), asks: [news, ask('applications', 'sectionInfo'), ask('applications', 'getApplication')], screens: [
-      { page: p.personalInformation, file: 'applications/intern-personal-information', asks: [feedback('PERSONAL_INFORMATION'), ask('lookups', 'listCountries'), ask('lookups', 'listTimeZones')] },
-      { page: p.careerField, file: 'applications/intern-career-field', asks: [feedback('CAREER_FIELD'), ask('lookups', 'listCareerFields'), ask('applications', 'getFieldProjects'), ask('lookups', 'listSpecialisations', inField), ask('lookups', 'listSkills', inField)] },
+      { page: p.personalInformation, file: 'applications/intern-personal-information', asks: [feedback('PERSONAL_INFORMATION'), ...personal] },
+      { page: p.careerField, file: 'applications/intern-career-field', asks: [feedback('CAREER_FIELD'), ...career] },
       { page: p.internshipPreference, file: 'applications/intern-internship-preference', asks: [feedback('INTERNSHIP_PREFERENCE')] },
       { page: p.additionalQuestions, file: 'applications/intern-additional-questions', asks: [feedback('ADDITIONAL_QUESTIONS'), ask('applications', 'getQuestions')] },
-      { page: p.diversityInformation, file: 'applications/intern-diversity-information', asks: [feedback('DIVERSITY_INFORMATION'), ask('lookups', 'listGenders'), ask('lookups', 'listRacialEthnicGroups'), ask('lookups', 'listDisabilities')] },
+      { page: p.diversityInformation, file: 'applications/intern-diversity-information', asks: [feedback('DIVERSITY_INFORMATION'), ...diversity] },
       { page: p.resumeProfile, file: 'areas/intern/resume-profile', asks: [feedback('RESUME_PROFILE'), ask('profiles', 'listEducation'), ask('profiles', 'listExperience'), ask('profiles', 'listPortfolio'), ask('profiles', 'skillSection'), ask('applications', 'getSkillsToImprove'), ask('enrolment', 'listIdentityDocuments')] },
       { page: p.videoProfile, file: 'applications/intern-video-profile', asks: [feedback('VIDEO_PROFILE'), ask('profiles', 'listVideoAnswers', { body: {} })] },
-      { page: p.reviewApplication, file: 'applications/intern-review-application', asks: [feedback('REVIEW')] },
+      { page: p.reviewApplication, file: 'applications/intern-review-application', asks: [feedback('REVIEW'), ...personal, ...career, ...diversity, ask('applications', 'getQuestions'), ask('applications', 'getSkillsToImprove'), ask('lookups', 'listEducationLevels'), ask('enrolment', 'listIdentityDocuments'), ask('availability', 'getAvailability')] },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { Autocomplete, MultiSelect, Select, type ComboboxParsedItem } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { plainWords } from './plain-words.ts'
 import './theme/widgets.css'
 import './theme/inputs.css'
@@ -18,18 +18,49 @@ const findBy = (options: readonly Option[]) => ({ options: shown, search, limit 
   }).slice(0, limit)
 }
 
-const look = { withErrorStyles: true, size: 'md', comboboxProps: { withinPortal: true } } as const
+const look = { withErrorStyles: true, size: 'md' } as const
+
+/** A field's list is in the page from its first focus on: hundreds of options that nobody has opened would cost every form its first drawing. */
+function useListInTime() {
+  const [isUsed, setUsed] = useState(false)
+  return { comboboxProps: { withinPortal: true, keepMounted: isUsed }, onFocus: () => setUsed(true) }
+}
+
 // A list opens by a press, by typing or with the arrows; a field that gets the focus for its error shows the error, not a list over it.
 const common = { ...look, openOnFocus: false } as const
 
+/** Whether words are typed into a field whose list is open: then the first option that fits is marked, and taking it never empties the field. */
+function useTyped() {
+  const [isTyped, setTyped] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A list that opens marks what is chosen, or nothing, a moment later: what is typed is looked at after that.
+  const onInput = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setTyped(true), 20)
+  }
+  const onDropdownClose = () => {
+    clearTimeout(timer.current)
+    setTyped(false)
+  }
+  return { isTyped, onInput, onDropdownClose }
+}
+
 /** What `SelectField` shows. */
 export function SelectInput({ options, nothingFound, onSearch, value, onChange, ...rest }: SelectInputProps) {
-  return <Select {...rest} {...common} data={options.map(({ value: each, label: words, disabled }) => ({ value: each, label: words, ...(disabled ? { disabled } : {}) }))} filter={findBy(options)} value={value} onChange={(next) => onChange(typeof next === 'string' ? next : null)} searchable={options.length > 8 || Boolean(onSearch)} selectFirstOptionOnChange {...(onSearch ? { onSearchChange: onSearch } : {})} nothingFoundMessage={nothingFound} checkIconPosition="right" />
+  const [list, { isTyped, ...typing }] = [useListInTime(), useTyped()]
+  return (
+    <Select
+      {...rest} {...common} {...list} {...typing} data={options.map(({ value: each, label: words, disabled }) => ({ value: each, label: words, ...(disabled ? { disabled } : {}) }))} filter={findBy(options)} value={value}
+      onChange={(next) => onChange(typeof next === 'string' ? next : null)} searchable={options.length > 8 || Boolean(onSearch)} selectFirstOptionOnChange={isTyped} allowDeselect={!isTyped}
+      {...(onSearch ? { onSearchChange: onSearch } : {})} nothingFoundMessage={nothingFound} checkIconPosition="right"
+    />
+  )
 }
 
 /** What `SuggestField` shows. */
 export function SuggestInput({ suggestions, ...rest }: SuggestInputProps) {
-  return <Autocomplete {...rest} {...look} data={[...new Set(suggestions)]} filter={({ options }) => options} />
+  const list = useListInTime()
+  return <Autocomplete {...rest} {...look} {...list} data={[...new Set(suggestions)]} filter={({ options }) => options} />
 }
 
 /** Options under their headings, in the order in which the headings first come. */
@@ -41,6 +72,7 @@ function grouped(options: readonly Option[]) {
 
 /** What `MultiSelectField` shows. While words are typed the first option that fits is marked, so that Enter takes it; where none does, that is said. */
 export function MultiSelectInput({ options, nothingFound, onSearch, value, onChange, limit, ...rest }: MultiSelectInputProps) {
+  const list = useListInTime()
   const [words, setWords] = useState('')
   const search = (next: string) => {
     setWords(next)
@@ -50,7 +82,7 @@ export function MultiSelectInput({ options, nothingFound, onSearch, value, onCha
   const isNothing = words.trim() !== '' && filter({ options: options.filter((each) => !value.includes(each.value)), search: words, limit: 1 }).length === 0
   return (
     <>
-      <MultiSelect {...rest} {...common} data={data} filter={filter} value={[...value]} onChange={onChange} searchable searchValue={words} onSearchChange={search} selectFirstOptionOnChange={words.trim() !== ''} {...(limit ? { maxValues: limit } : {})} nothingFoundMessage={nothingFound} hidePickedOptions classNames={{ inputField: styles['search'] ?? '' }} />
+      <MultiSelect {...rest} {...common} {...list} data={data} filter={filter} value={[...value]} onChange={onChange} searchable searchValue={words} onSearchChange={search} selectFirstOptionOnChange={words.trim() !== ''} {...(limit ? { maxValues: limit } : {})} nothingFoundMessage={nothingFound} hidePickedOptions classNames={{ inputField: styles['search'] ?? '' }} />
       <span role="status" className={styles['told']}>{isNothing ? nothingFound : ''}</span>
     </>
   )

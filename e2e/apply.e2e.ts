@@ -58,6 +58,7 @@ async function choosesLists({ page, looksAt }: Person): Promise<void> {
     await page.getByRole('option', { selected: false }).filter({ visible: true }).first().click()
     await doneChoosing(page)
   }
+  await typesTheCountry(page)
   await page.goto('/intern/application/career-field')
   await more(/^Projects of interest/)
   await expect.poll(async () => (await kept(page)).project_ids.length).toBe(before.project_ids.length + 1)
@@ -66,6 +67,22 @@ async function choosesLists({ page, looksAt }: Person): Promise<void> {
   await more(/^Skills to improve/)
   await expect.poll(async () => (await kept(page)).skill_to_improve_ids.length).toBe(before.skill_to_improve_ids.length + 1)
   await typesOne(page)
+}
+
+/** In a list that has just opened too, and the same word again takes nothing away. */
+async function typesTheCountry(page: Page): Promise<void> {
+  await page.goto('/intern/application/personal-information')
+  const field = page.getByLabel('Citizenship')
+  for (const word of ['Portug', 'Portuga']) {
+    await field.fill(word)
+    await expect(page.getByRole('option', { name: 'Portugal' })).toBeVisible()
+    await expect(async () => {
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('option', { name: 'Portugal' })).toBeHidden({ timeout: 500 })
+    }).toPass()
+    await field.blur()
+    await expect(field).toHaveValue('Portugal')
+  }
 }
 
 /** A word and Enter take the option that fits; where none does, that is said and nothing is taken. */

@@ -38,7 +38,7 @@ export async function internArrives(priya: Person, slug: string): Promise<void> 
   await priya.looksAt('personalization')
   await page.getByRole('button', { name: 'Save and go on' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your batch' })).toBeVisible()
-  await expect(page.getByText(/Your seat in/)).toBeVisible()
+  await expect(page.getByText(/You have a seat in/)).toBeVisible()
   await priya.looksAt('batch selection')
   await page.getByRole('button', { name: 'Finish and open my application' }).click()
   await expect(page).toHaveURL(/application-landing-page/)

@@ -11,6 +11,8 @@ export async function companyPlans(hannah: Person): Promise<void> {
   await page.getByRole('dialog').getByLabel('What it is about').fill('Readings of two hundred gauges, cleaned and served to towns.')
   await hannah.looksAt('a new project')
   await page.getByRole('dialog').getByRole('button', { name: /^(Add|Save)/ }).click()
+  // Closing takes a step back, which would end the way to the next page.
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('River gauge pipeline')).toBeVisible()
 
   await page.goto('/company/internship-requirement/new')

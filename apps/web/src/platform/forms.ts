@@ -195,12 +195,17 @@ export function useAutosaving<V extends FieldValues>({ form, name, save, delay =
     if (off) return undefined
     const { keep, save, goOn } = draftOf({ owner, name, latest })
     const saver = autosaver({ save, keep, drop: () => dropDraft(owner, name), tell: setState, isOnline: () => navigator.onLine, delay })
+    const isRenamed = present.current !== null
     present.current = saver
-    void readDraft<V>(owner, name).then((draft) => {
-      if (!draft) return
-      goOn(draft)
-      saver.changed()
-    })
+    // Under another name (what was new has its id now) the form holds what is newest: nothing that was kept of it is laid over it, it is kept anew.
+    if (isRenamed) saver.changed()
+    else {
+      void readDraft<V>(owner, name).then((draft) => {
+        if (!draft) return
+        goOn(draft)
+        saver.changed()
+      })
+    }
     const watching = latest.current.form.watch(saver.changed)
     const online = () => void saver.settle()
     window.addEventListener('online', online)

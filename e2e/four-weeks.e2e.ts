@@ -127,7 +127,8 @@ async function charts({ hiring, maya: { person } }: Internship): Promise<void> {
   const { page } = person
   await page.goto(overview)
   await expect(page.getByText('90 hours so far.')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Week 3 / }).getByText('31 h')).toBeVisible()
+  // A phone has no room for the column of hours; their chart says them.
+  await expect(page.getByRole('row', { name: /Week 3 / }).getByText('31 h')).toBeAttached()
   await person.looksAt('hours and ratings as charts')
   for (const press of [0, 1]) await page.getByRole('button', { name: 'Table', exact: true }).first().click().then(() => expect(page.getByRole('button', { name: 'Chart', exact: true })).toHaveCount(press + 1))
   const cells = (head: string) => page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: head, exact: true }) }).filter({ hasNotText: 'Week 1' }).getByRole('row').filter({ has: page.getByRole('cell') })

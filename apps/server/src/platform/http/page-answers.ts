@@ -73,8 +73,11 @@ export function bringBy(app: FastifyInstance, visitorAsk: Ask, requestOf: (ask: 
     const wanted = letsIn(visitor, url) ? asks.map((one) => filledAsk(one, { ...visitor })) : []
     const answersTo = async (some: readonly Ask[]) => (await Promise.all(some.filter((one) => !isOpenAsk(one)).map(answerTo))).filter((one) => one !== null)
     const answers = [...(await answersTo(wanted.slice(0, 1))), ...(await answersTo(wanted.slice(1)))]
+    const open = wanted.filter(isOpenAsk)
+    // Most pages have none: what their answers say is not gone through for nothing.
+    if (open.length === 0) return { now, visitor, answers }
     const told = toldBy(answers)
-    return { now, visitor, answers: [...answers, ...(await answersTo(wanted.filter(isOpenAsk).map((one) => filledAsk(one, told))))] }
+    return { now, visitor, answers: [...answers, ...(await answersTo(open.map((one) => filledAsk(one, told))))] }
   }
 }
 

@@ -1,3 +1,4 @@
+import { wallOf } from '@fledge/domain/availability/dated-week.ts'
 import { dayHours, nightsAround } from '@fledge/domain/availability/night-hours.ts'
 import { dayIn, mondayOf, plusDays, sayTime, zoneCity } from '@fledge/kernel/dates.ts'
 import { IconButton } from '@fledge/ui/button.tsx'
@@ -67,7 +68,7 @@ export function WeekPicker({ zone, otherZone, open, busy, minutes, chosen, onTog
         </span>
       </header>
       {notice}
-      {hasNight ? <p className={styles['nightSays']}><IconMoon size={16} aria-hidden />{t('interviewScreen.nightHint', { city: zoneCity(otherZone), from: `${dayHours.to}:00`, to: `0${dayHours.from}:00` })}</p> : null}
+      {hasNight ? <p className={styles['nightSays']}><IconMoon size={16} aria-hidden />{t('interviewScreen.nightHint', { city: zoneCity(otherZone), from: wallOf(60 * dayHours.to), to: wallOf(60 * dayHours.from) })}</p> : null}
       <WeekGrid week={week} zone={zone} zoneName={zoneCity(zone)} {...(zone === otherZone ? {} : { otherZone, otherName: zoneCity(otherZone) })} {...hoursOf(open, zone)} open={stretches(open)} night={night}
         busy={busy.map((one) => ({ from: one.starts_at, to: one.ends_at, says: t('interviewScreen.propose.busy') }))} horizon={horizon} minutes={minutes} chosen={chosen} onToggle={onToggle} slotLabel={label} label={t('interviewScreen.grid', { day: sayDay(week) })} openSays={openSays} />
       <footer className={styles['pickerFoot']}><IconClock size={16} aria-hidden />

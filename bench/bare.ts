@@ -6,7 +6,8 @@ import type { Recorded } from './talk.ts'
 
 // What the parent recorded: path → statements.
 const calls = new Map<string, readonly Recorded[]>(Object.entries(JSON.parse(process.env.BARE_CALLS ?? '{}') as Record<string, readonly Recorded[]>))
-const pool = new pg.Pool({ ...(JSON.parse(process.env.BARE_CONNECTION ?? '{}') as pg.PoolConfig), max: 10, options: '-c plan_cache_mode=force_generic_plan -c timezone=UTC' }) // The same settings as the product's pool.
+// The same settings as the product's pool.
+const pool = new pg.Pool({ ...(JSON.parse(process.env.BARE_CONNECTION ?? '{}') as pg.PoolConfig), max: 10, options: '-c plan_cache_mode=force_generic_plan -c timezone=UTC' })
 
 const server = createServer((request, response) => {
   request.resume().on('end', () => void run(request.url ?? '').then((rows) => {

@@ -33,7 +33,7 @@ const violations: readonly (readonly [string, string, Readonly<Record<string, st
   ['circles', 'two files import each other', { 'packages/domain/src/plans/rules.ts': `import { y } from './can.ts'\nexport const x = y`, 'packages/domain/src/plans/can.ts': `import { x } from './rules.ts'\nexport const y = x` }],
   ['room circles', 'two rooms enter each other', { 'apps/server/src/features/offers/send-offer.ts': `import { z } from '../companies/public.ts'\nexport const x = z`, 'apps/server/src/features/companies/public.ts': 'export const z = 1' }],
   ['barrels', 'a file only passes on', { 'packages/domain/src/offers/words.ts': `export * from './machine.ts'` }],
-  ['size', 'a file of 301 lines', { 'packages/domain/src/offers/rules.ts': 'export const x = 1\n'.repeat(301) }],
+  ['size', 'a file of 651 lines', { 'packages/domain/src/offers/rules.ts': 'export const x = 1\n'.repeat(651) }],
   ['names', 'a room\'s own file with one word', { 'packages/domain/src/offers/salaries.ts': 'export const x = 1' }],
   ['names', 'a name with capital letters', { 'apps/web/src/features/offers/OfferForm.tsx': 'export const x = 1' }],
   ['kernel', 'the kernel knows the product', { 'packages/kernel/src/money.ts': 'export interface Offer {}' }],

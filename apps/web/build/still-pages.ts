@@ -41,7 +41,8 @@ export async function writeStillPages(web: string, dist: string, stylesOf: Style
     configFile: false, root: web, logLevel: 'warn', plugins: [calls(join(web, '../..')), react()], css: { modules: { localsConvention: 'camelCase' } }, ssr: { noExternal: [/^@fledge\//, /^@tabler\//] },
     build: { ssr: 'src/still-pages.tsx', outDir: folder, emptyOutDir: true, manifest: false, copyPublicDir: false },
   })
-  const { stillPages } = (await import(pathToFileURL(join(folder, 'still-pages.js')).href)) as { stillPages: (catalogue: unknown) => Promise<Record<string, StillPage>> } // what the build just wrote
+  // The module that the build has just written.
+  const { stillPages } = (await import(pathToFileURL(join(folder, 'still-pages.js')).href)) as { stillPages: (catalogue: unknown) => Promise<Record<string, StillPage>> }
   const drawn = await stillPages(JSON.parse(readFileSync(join(dist, 'locales/en-US.json'), 'utf8')))
   rmSync(folder, { recursive: true })
   const index = readFileSync(join(dist, 'index.html'), 'utf8')

@@ -22,7 +22,7 @@ for (const [room, calls] of Object.entries(rooms)) {
 
 /** Whether a screen asks: `useAnswer('offers', 'listOffers'`, `client.offers.listOffers(`, or a list that lookup-options names. */
 function isCalled({ room, name }: { room: string; name: string }): boolean {
-  const byName = String.raw`'${room}',\s*'${name}'|client\.${room}\.${name}\b`
+  const byName = String.raw`'${room}',\s*'${name}'|client\s*\.${room}\s*\.${name}\b`
   const ofLookups = room === 'lookups' ? String.raw`|\['${name}',` : ''
   return new RegExp(byName + ofLookups).test(screens)
 }

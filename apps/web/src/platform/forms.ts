@@ -67,7 +67,13 @@ export function useContractForm<S extends Schema>({ schema, values, send, onFail
       once.current.end(parsed)
     }
   })
-  return { form, submit: (event) => void submit(event as never), sending: form.formState.isSubmitting, forget } // handleSubmit takes any event with preventDefault
+  return {
+    form,
+    // handleSubmit accepts any event with preventDefault.
+    submit: (event) => void submit(event as never),
+    sending: form.formState.isSubmitting,
+    forget,
+  }
 }
 
 /** What is typed into a form that is sent as a whole is kept on the device until it is sent, or the server holds something else. @returns drops it */

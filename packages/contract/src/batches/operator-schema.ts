@@ -55,7 +55,8 @@ export const partnerBody = z.strictObject({ name: line(120), slug, introduction:
 export const operatorPartner = partnerView.extend({ email_domains: z.array(z.string()), batches: z.int(), may: z.object({ changeAddress: z.union([z.literal(true), z.string()]) }) })
 
 const may = z.union([z.literal(true), z.string()])
-const cohort = z.object(Object.fromEntries(cohortStages.map((stage) => [stage, z.int()])) as Record<(typeof cohortStages)[number], z.ZodInt>) // one entry a stage, made here
+// One entry for each stage, made here.
+const cohort = z.object(Object.fromEntries(cohortStages.map((stage) => [stage, z.int()])) as Record<(typeof cohortStages)[number], z.ZodInt>)
 
 /** A batch in the programme team's list. */
 export const operatorBatchRow = batchView.extend({ is_published: z.boolean(), is_running: z.boolean(), seats_taken: z.int(), applications: cohort })

@@ -87,9 +87,11 @@ function Ready({ pending, onKeep, onDrop }: { readonly pending: Pending; readonl
   }
   return (
     <Stack tight>
-      {/* A company's own clip comes without captions; its words are in the field below. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      {address.data ? <video className={styles['preview']} controls preload="metadata" src={address.data.payload.url} aria-label={pending.name} /> : null}
+      {address.data ? (
+        // A company's own clip has no captions; its words are in the field below.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video className={styles['preview']} controls preload="metadata" src={address.data.payload.url} aria-label={pending.name} />
+      ) : null}
       {address.error ? <p role="alert">{t('companies.media.videoGone')}</p> : null}
       <TextField label={t('companies.media.videoCaption')} optional={t('common.optional')} maxLength={200} value={caption} onChange={(event) => setCaption(event.currentTarget.value)} />
       <Group><Button tone="primary" busy={busy} disabled={address.isError} onClick={() => void keep()}>{t('companies.media.keepVideo')}</Button><Button onClick={onDrop}>{t('companies.media.throwAway')}</Button></Group>
